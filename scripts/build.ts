@@ -29,7 +29,7 @@ const excluded = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
  * Builds the web app if its sources have changed since the last build. Concurrent callers share one build.
  * @param offered the languages that it is built in, English first
  * @param signal aborts a build that is no longer needed
- * @throws the build's output when it fails
+ * @throws the build's output if it fails
  */
 export async function buildWeb(signal?: AbortSignal, offered: readonly Tongue[] = ['en']): Promise<void> {
   const stamp = stampOf(offered)

@@ -19,8 +19,8 @@ const incomplete = [
 type Source = { path: string; text: string }
 
 /**
- * Follows every citation in the project's own files: paths and anchors of documents, relative links, decision numbers, npm
- * scripts and script files.
+ * Checks every citation in the project's own files: paths and anchors of documents, relative links, decision
+ * numbers, npm scripts and script files.
  *
  * @returns `file:line: what is wrong`, for each broken one
  */
@@ -49,7 +49,10 @@ export function findBrokenCitations(root: string): string[] {
   return found
 }
 
-/** Text files in git, or new and not ignored, without generated ones and this check's own files. */
+/**
+ * Text files that git tracks, or that are new and not ignored, except generated ones and this check's own
+ * files.
+ */
 function readFiles(root: string): Source[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -116,7 +119,10 @@ function decisionsNamed(line: string): string[] {
 const partsOfRecord =
   /\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Rejected\.\*\*[^]*\*\*Consequences\.\*\*/
 
-/** Every decision's number, which must be unique and begin the title of a record with all its parts, which the index lists. */
+/**
+ * Checks every decision's number, which must be unique and begin the title of a record with all its parts,
+ * listed in the index.
+ */
 function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()
   const faults: string[] = []

@@ -8,7 +8,7 @@ type Node = { type: string; [field: string]: unknown }
 type File = { path: string; body: Node }
 
 /**
- * Finds the entries of copy tables that nothing reads. A table that is handed on as a whole counts as read as a whole.
+ * Finds the entries of copy tables that nothing reads. A table passed on as a whole counts as fully read.
  *
  * @returns `file: path.of.the.entry`, relative to `root`
  */
@@ -81,7 +81,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
   }
   if (bound.size === 0) return
 
-  /** The entries that an expression may be, if it leads into a table. */
+  /** The entries an expression may refer to, if it leads into a table. */
   function resolve(given: Node): Entry[] {
     const node = bare(given)
     if (node.type === 'Identifier') return bound.get(String(node.name)) ?? []
@@ -95,7 +95,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     return of.flatMap(({ entries }) => entries.get(nameOf(property)) ?? [])
   }
 
-  /** Takes a declaration's names for the entries that they stand for. */
+  /** Makes a declaration's names stand for the entries they are bound to. */
   function declare(id: Node, entries: Entry[]) {
     if (id.type === 'Identifier') return void bind(String(id.name), entries)
     for (const { type, key, value } of nodesIn(id.properties)) {
@@ -122,7 +122,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     else childrenOf(node).forEach(visit)
   }
 
-  /** Of a path into a table, only computed keys read anything else. */
+  /** In a path into a table, only computed keys read anything else. */
   function visitKeys(node: Node) {
     if (node.computed) visit(node.property as Node)
     if (node.object) visitKeys(bare(node.object as Node))

@@ -141,7 +141,7 @@ describe('the video rooms', () => {
     expect(config).toMatchObject({
       port: 7880,
       rtc: { tcp_port: 7881, udp_port: 7882 },
-      // Otherwise browsers are told to use other people's STUN servers.
+      // Otherwise browsers would be given other people's STUN servers.
       turn: { enabled: true, udp_port: 3478 },
       room: { auto_create: false },
     })
@@ -263,7 +263,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
   }
 }
 
-/** Lays out what the last stage copies, with the packages that `--omit=dev` leaves. */
+/** Lays out what the image's last stage copies, with the packages that `--omit=dev` leaves. */
 async function layOut(dockerfile: string, image: string) {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
   for (const [, from, to] of last.matchAll(/^COPY(?: --from=\S+)? (\S+) (\S+)$/gm)) {

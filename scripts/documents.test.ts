@@ -12,7 +12,7 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run mails', 'npm run mails', /mail-gallery\/index\.html/],
   ['node scripts/build.ts', 'node scripts/build.ts', /^/],
   ['npm run operator -- help', 'npm run operator -- help', /npm run operator -- <what>/],
-  // It needs the registry, which a test must not.
+  // It needs the registry, which a test must not use.
   ['npm run audit', 'npm run audit -- --help', /npm audit/],
   ['npm run sbom', 'npm run sbom', /"bomFormat": "CycloneDX"/],
   ['npx web-push', 'npx --no web-push generate-vapid-keys', /Private Key:\n\S{43}/],

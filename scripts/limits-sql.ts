@@ -15,10 +15,10 @@ export const readSql = (): string[] =>
     .map((path) => readFileSync(join(root, path), 'utf8'))
 
 /**
- * A function for each limit that these texts mention: `limit_room_opens_minutes_before()` is `room.opensMinutesBefore`.
- * PostgreSQL replaces each call by its value when it plans.
+ * A function for each limit that these texts mention: `limit_room_opens_minutes_before()` is
+ * `room.opensMinutesBefore`. PostgreSQL replaces each call by its value when it plans.
  *
- * @throws if limits.ts has none of that name
+ * @throws if limits.ts has no such number
  */
 export function writeLimits(texts: string[]): string {
   const known = new Map(Object.entries(limits).flatMap(([name, value]) => namesIn(name, value)))

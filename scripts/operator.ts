@@ -72,7 +72,7 @@ function parseWords() {
   }
 }
 
-/** The Razorpay account, or the stand-in's as the running app has it. */
+/** The Razorpay account, or the stand-in that the running app uses. */
 async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySettings> {
   if (razorpay.kind === 'razorpay') return razorpay
   const file = join(dataFolder, 'outside', 'razorpay', 'merchant.json')

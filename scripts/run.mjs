@@ -1,6 +1,7 @@
-// Runs every npm script: `run.mjs start scripts/start.ts`. It begins on the machine's own Node (20 or newer) and before any package
-// is installed, so it is plain JavaScript with only Node's own modules. It installs the packages, the pinned Node among them, if
-// they are missing or out of date, and then becomes the program on that Node. A second run needs no time and no network.
+// Runs every npm script: `run.mjs start scripts/start.ts`. It begins on the machine's own Node (20 or newer)
+// and before any package is installed, so it is plain JavaScript with only Node's own modules. It installs
+// the packages, the pinned Node among them, if they are missing or out of date, and then becomes the program
+// on that Node. A second run takes no time and needs no network.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -45,8 +46,8 @@ async function setUp() {
 }
 
 /**
- * Replaces this process, so that signals reach the program and npm is its parent. A Node that cannot, the first time, runs it
- * as a child.
+ * Replaces this process, so that signals reach the program and npm is its parent. A Node too old for that
+ * runs it as a child the first time.
  * @param {string} node
  */
 function becomeProgram(node) {

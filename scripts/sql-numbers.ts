@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitsFile } from './limits-sql.ts'
 
-/** Numbers of SQL that are no product's, by why and by the functions and statements that have them. */
+/**
+ * Numbers in SQL that don't belong to the product, by reason and by the functions and statements that use
+ * them.
+ */
 const allowed: Record<string, Record<string, string[]>> = {
   'hours of a day, days of a week, seconds and their like': {
     end_with_pauses: ['24'],
@@ -95,8 +98,8 @@ const allowed: Record<string, Record<string, string[]>> = {
 const steps = /^interval '(0|1 (day|month|microsecond))'$/
 
 /**
- * Finds numbers above one, intervals and times of day in functions and statements: those of the product come from
- * contract/limits.ts, as `limit_…()`. A number that is allowed and not there any more is found as well.
+ * Finds numbers above one, intervals and times of day in functions and statements: the product's come from
+ * contract/limits.ts, as `limit_…()`. An allowed number that no longer occurs is reported as well.
  *
  * @returns `file: what is wrong`, relative to `root`
  */

@@ -8,7 +8,7 @@ import { findNumbers } from './sql-numbers.ts'
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
 const longest = 40
 
-/** Functions that return jsonb, or a text while they change something, and why that is no decision. */
+/** Functions that return jsonb, or a text while they change something, and why that is not a decision. */
 const answers: Record<string, string> = {
   ways_in: 'what a change of email stores',
   roles_in_audit: 'what the audit stores',
@@ -75,9 +75,12 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
   return found
 }
 
-/** What a feature may cast, by the name that the cast begins with: what came from outside, or is known where it is written. */
+/**
+ * The casts a feature may use, by the name they begin with: values from outside, or known where they are
+ * written.
+ */
 const notOfRows = new Set(['error', 'request', 'response', 'JSON', 'Object'])
-/** Casts of other names, and why they are none of a column. */
+/** Casts of other names, and why they don't hide a column's type. */
 const casts: Record<string, string> = {
   'server/features/accounts/export-sections.ts: row':
     'the loop over sections forgets which statement is whose',

@@ -67,7 +67,7 @@ describe('a start', () => {
     start.child.kill('SIGINT')
     expect(await start.ended).toBe(1)
     client.destroy()
-    // Its database still runs: the next start adopts it and stops it.
+    // Its database is still running: the next start adopts it and stops it.
     expect((await started()).words).toContain('(it was still running)')
   })
 
@@ -157,7 +157,7 @@ describe('when a port is taken', () => {
   test('default ports are replaced by the next free ones, which are printed', async () => {
     const taken = [await takePort(3000), await takePort(8025)]
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
-    // Another program may hold a port and release it meanwhile.
+    // Another program may hold a port and release it later.
     const ours = taken.filter(({ held }) => held)
     for (const { port } of ours)
       expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))

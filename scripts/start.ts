@@ -5,7 +5,8 @@ import { openProduct, type Product } from './product.ts'
 import { stopOnSignals } from './signals.ts'
 import { welcome } from './welcome.ts'
 
-// `npm start`: the whole product in one process. With --calls it serves the API without pages, as `npm run dev` needs it.
+// `npm start`: the whole product in one process. With --calls it serves the API without pages, as `npm run
+// dev` needs.
 const pages = !process.argv.includes('--calls')
 const cancel = new AbortController()
 
@@ -18,14 +19,14 @@ try {
     await product?.stop()
   })
   const product = await opening
-  // In production the supervisor restarts a crashed process; in development the next change does.
+  // In production the supervisor restarts a crashed process; in development the next code change does.
   endInBreakdown(product, pages && !config.production)
   console.log(pages ? welcome(config, product) : describeCalls(product))
 } catch (error) {
   if (!cancel.signal.aborted) fail(error)
 }
 
-/** The line that `npm run dev` prints about the server: the rooms' page can fill a class with people. */
+/** Printed by `npm run dev` with the server's address: the rooms' page can fill a class with participants. */
 function describeCalls({ address, standIns }: Product): string {
   return [
     `The calls are at ${address}`,

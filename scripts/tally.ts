@@ -9,8 +9,8 @@ export type Report = {
 }
 
 /**
- * Counts a Vitest run. A file that could not be loaded has no failed test, so it counts as one; so does a run that
- * failed without a failed test, or in which no test ran.
+ * Counts a Vitest run. A file that could not be loaded has no failed test, so it counts as one; so does a run
+ * that failed without a failed test, or ran no tests.
  */
 export function tallyOf(report: Report | undefined, exitCode: number | null): Tally {
   const unread = report?.testResults.filter(
@@ -22,7 +22,7 @@ export function tallyOf(report: Report | undefined, exitCode: number | null): Ta
   return { passed, failed: blameless ? 1 : failed }
 }
 
-/** The sum of several. */
+/** The sum of several tallies. */
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }))
 }

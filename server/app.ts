@@ -25,12 +25,12 @@ import type { Services } from './services.ts'
 export type AppOptions = {
   services: Services
   logger: Logger
-  /** The origin that people reach it at, if it is configured. */
+  /** The origin people reach it at, if configured. */
   publicUrl: string | null
   /** Peers whose X-Forwarded-For is trusted; from all others it is ignored (docs/promises.md#s6). */
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Whether requests are counted and timed: only if metrics are served. */
+  /** True if requests are counted and timed: only when metrics are served. */
   measured: boolean
 }
 

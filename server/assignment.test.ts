@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** Fields that answers show or rows have, and that no caller may set. */
+/** Fields that responses show or rows have, and that no caller may set. */
 const forbidden = {
   id: 1,
   author: 1,
@@ -87,7 +87,7 @@ it.each(written)('%s with fields that are not its own leaves the same rows as wi
   expect(stuffed).toEqual(plain)
 })
 
-/** The status, and the rows that a call of the owner's adds and removes, without values that always differ. */
+/** The status, and the rows that the owner's call adds and removes, ignoring values that always differ. */
 async function rowsLeftBy(key: Key, extras: object) {
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
@@ -110,8 +110,9 @@ async function rowsLeftBy(key: Key, extras: object) {
 }
 
 /**
- * Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove them, and none of
- * its clock: neither those that start a repeated job, which have a slot, nor the repeated jobs, which have no data.
+ * Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove
+ * them, and nothing of its clock: neither the jobs that start a repeated one, which have a slot, nor the
+ * repeated jobs, which have no data.
  */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
@@ -123,7 +124,9 @@ async function rows(): Promise<Set<string>> {
   )
 }
 
-/** Jobs look up requested mails, dispatch and deliver notifications, and send away who has to leave a room. */
+/**
+ * Jobs look up requested mails, dispatch and deliver notifications, and remove people who must leave a room.
+ */
 const untilIdle = () => expect.poll(async () => (await owner.query(unfinished)).rows).toEqual([])
 const unfinished = `
   select name from pgboss.job

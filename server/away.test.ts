@@ -80,7 +80,7 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
     await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 3)
     const killed = await serverPid()
     process.kill(Number(killed), 'SIGKILL')
-    // Its child processes notice one by one that their parent is gone, and may answer until then.
+    // Its child processes notice one by one that their parent is gone, and may respond until then.
     await expect.poll(serverPid).not.toBe(killed)
     await expect.poll(() => status('/api/payments/tiers/')).toBe(200)
     await expect.poll(() => status('/readyz')).toBe(200)

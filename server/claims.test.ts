@@ -20,7 +20,7 @@ const server = useServer()
 let who: Person
 beforeAll(async () => void (who = await insertMember(server, 'who')))
 
-/** An update that the second of two cannot make as well. */
+/** An update that only the first of two can make. */
 type Claim = (db: Db) => PromiseLike<unknown>
 
 async function addOrder(state: string, columns: Record<string, unknown> = {}): Promise<string> {

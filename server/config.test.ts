@@ -181,7 +181,7 @@ describe('production does not start, and says why in one sentence, with', () => 
   it.each(refused)('%s', (_name, env, sentence) => {
     const faults = faultsOf({ ...production, ...env })
     expect(faults).toContainEqual(expect.stringMatching(sentence))
-    // Words with commas are several keys, each of which is none.
+    // Words with commas parse as several keys, none of them valid.
     if (!env['JOURNAL_KEYS']?.includes(' ')) expect(faults).toHaveLength(1)
   })
 

@@ -25,7 +25,7 @@ export type Config = {
   staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Made in the data folder, or given: the first signs and seals, all are accepted. In base64. */
+  /** Generated in the data folder, or given: the first signs and seals, all are accepted. In base64. */
   keys: { kind: 'made' } | { kind: 'given'; token: string[]; seal: string[] }
   /** The keys that wrap members' journal keys: the first wraps, all unwrap. Stored apart from the database. In base64. */
   journalKeys: { kind: 'made' } | { kind: 'given'; keys: string[] }
@@ -41,7 +41,7 @@ export type Config = {
         apiUrl: string
         scriptUrl: string
       }
-  /** The video rooms of classes without a link. In production they may be missing. */
+  /** The video rooms of classes that have no outside link. In production they may be missing. */
   livekit:
     | { kind: 'stand-in' }
     | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string }
@@ -49,15 +49,18 @@ export type Config = {
   /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
-  /** The languages that people may choose from, English first. In production English alone, until another one is complete. */
+  /**
+   * The languages that people may choose from, English first. In production English only, until another is
+   * complete.
+   */
   languages: Tongue[]
   /** The external page for newsletter subscriptions; null: our own small page. */
   newsletterUrl: string | null
-  /** Where metrics are served, never on the public port; null: nowhere. */
+  /** The port for metrics, never the public one; null: not served. */
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities, in `/.well-known/security.txt`. */
   securityContact: string | null
-  /** Whom the law asks to be named on /legal: name and address. */
+  /** The name and address that the law requires on /legal. */
   grievanceOfficer: GrievanceOfficer
   log: { kind: 'file' } | { kind: 'stdout' }
   logLevel: string
@@ -147,7 +150,7 @@ function metrics(read: Reader): Config['metrics'] {
   return asked ? { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: number } : null
 }
 
-/** Each key serves one purpose: one that leaks must not open what the others protect. */
+/** Each key serves one purpose, so a leaked one must not open what the others protect. */
 function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const token = read.keys('TOKEN_KEYS', read.production)
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
@@ -188,7 +191,7 @@ function grievanceOfficer(read: Reader): GrievanceOfficer {
   return { name: name ?? product.name, address: address ?? 'grievances@nitya.test' }
 }
 
-/** Optional in production: without a key there are mails and the bell. */
+/** Optional in production: without a key there are only mails and the bell. */
 function push(read: Reader): Config['push'] {
   const privateKey = read.text('VAPID_PRIVATE_KEY')
   if (!privateKey) return read.production ? { kind: 'none' } : { kind: 'made' }
@@ -228,7 +231,7 @@ function razorpay(read: Reader): Config['razorpay'] {
   return { kind: 'razorpay', keyId, keySecret, webhookSecrets, apiUrl: apiUrl.replace(/\/$/, ''), scriptUrl }
 }
 
-/** All three or none. Optional in production: without them each class needs a link of another provider. */
+/** All three or none. Optional in production: without them each class needs a link to another provider. */
 function livekit(read: Reader): Config['livekit'] {
   const url = read.roomUrl('LIVEKIT_URL')
   const apiKey = read.text('LIVEKIT_API_KEY')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.end(), two.end()]))
 
-/** Makes the call as a member with everything it needs, without waiting for the answer. */
+/** Makes the call as a member with everything it needs, without waiting for the response. */
 async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
   const world = await openWorld(server, key)
   const { prepare, onAnothers } = rowOf(key)
@@ -38,7 +38,7 @@ async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => Ret
 describe.each(writes)('%s', (key) => {
   it('is 401 for a member who was deleted after their session was looked up', async () => {
     const { caller, begin } = await prepareCall(key)
-    // A lock on the counter's row stops the call between the look-up of its session and its handler.
+    // A lock on the counter's row stops the call between looking up its session and its handler.
     await one.query('begin')
     await one.query(
       `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like', 'order']) word

@@ -13,7 +13,10 @@ import type { Throttle } from './http/throttle.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
-/** Serves the built pages: each with its own policy for third parties, and with what the server knows for those who only read. */
+/**
+ * Serves the built pages: each with its own policy for third parties, and with data for clients that run no
+ * scripts.
+ */
 export async function serveDocuments(
   app: FastifyInstance,
   services: Services,

@@ -17,7 +17,7 @@ beforeEach(() => void server.logs.splice(0))
 const ask = (key: string, body: unknown, access = world.owner.access) => send(server, key, body, access)
 const refresh = (text: string) => send(server, 'POST /api/accounts/token/refresh/', { refresh: text })
 
-/** Each: an event, its other fields, and what causes it (docs/promises.md#s32). */
+/** Each row: an event, its other fields, and what causes it (docs/promises.md#s32). */
 const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   [
     'login.ok',

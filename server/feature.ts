@@ -12,9 +12,12 @@ type Job = {
 /** A feature, as the process runs it. */
 export type Feature = {
   routes: (context: RouteContext, services: Services) => void
-  /** Jobs that one of the processes does: those that are queued, and those that a cron expression (UTC) or the start asks for. */
+  /**
+   * Jobs that a single process does: queued ones, and those triggered by a cron expression (UTC) or the
+   * start.
+   */
   jobs?: Partial<Record<Queue, Job>>
-  /** Begins what its own changes ask for: queues and signals. Returns a function that stops it, if needed. */
+  /** Starts its background work: queues and signals. Returns a function that stops it, if needed. */
   start?: (services: Services) => Promise<void | (() => Promise<void>)>
   /** Deletes what has expired, in batches, every hour. */
   sweep?: (services: Services) => Promise<unknown>

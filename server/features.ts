@@ -105,7 +105,7 @@ export async function startFeatures(services: Services): Promise<() => Promise<v
   }
 }
 
-/** Does the jobs of all features, each in one process at a time, and deletes every hour what has expired. */
+/** Runs the jobs of all features, each in one process at a time, and deletes expired data every hour. */
 export async function startJobs(services: Services): Promise<void> {
   const { db, jobs } = services
   const sweep = { cron: '17 * * * *', run: sweepAll }
@@ -121,7 +121,7 @@ export async function startJobs(services: Services): Promise<void> {
 type Jobs = NonNullable<Feature['jobs']>
 const rulesOf = (jobs: Jobs) => Object.entries(jobs) as [keyof Jobs, NonNullable<Jobs[keyof Jobs]>][]
 
-/** Deletes and forgets what has expired, in batches. */
+/** Deletes expired data, in batches. */
 export async function sweepAll(services: Services): Promise<void> {
   for (const { sweep } of features) await sweep?.(services)
 }

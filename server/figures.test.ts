@@ -145,7 +145,7 @@ it('alerts and docs/operations.md name metrics and log events that exist', () =>
     .filter((path) => !path.endsWith('.test.ts'))
     .map(read)
     .join()
-  // A histogram's buckets have its name and an ending.
+  // A histogram's buckets have its name plus a suffix.
   const metrics = [...`${operations} ${read('deploy/alerts.yaml')}`.matchAll(/\bnitya_\w+/g)].map(([name]) =>
     name.replace(/_bucket$/, ''),
   )

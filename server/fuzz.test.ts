@@ -11,7 +11,10 @@ import { join, logIn, send, type Person } from './testing/people.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
-/** Calls that hash a password or ask an outside service take a hundred times as long: they get fewer cases. */
+/**
+ * Calls that hash a password or contact an outside service take a hundred times as long, so they get fewer
+ * cases.
+ */
 const expensive = /token\/$|register|password|google|create-order|verify-payment|export|\/me\//
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 let asha: Person
@@ -127,7 +130,7 @@ it('nothing that was sent was run as SQL', async () => {
   expect(await server.sql('select is_called from injected')).toEqual([{ is_called: false }])
 })
 
-/** A call may have ended the session or deleted the account: then continue with another one. */
+/** A call may have ended the session or deleted the account; then continues with another. */
 async function comeBack() {
   const [{ here }] = await server.sql('select exists (select from members where id = $1) as here', [asha.id])
   const back = here ? await logIn(server, asha) : await join(server, `asha-again-${++joined}`)

@@ -47,7 +47,10 @@ const leaves = () => deletes('members', who.id)
 const writes = () =>
   insert(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow') returning id`, [who.id])
 
-/** A statement that holds a row, what happens to that row meanwhile, and what the statement then returns. */
+/**
+ * A statement that holds a row, what happens to that row in the meantime, and what the statement then
+ * returns.
+ */
 type Hold = {
   hold: (db: Db) => PromiseLike<unknown[]>
   meanwhile: Statement
@@ -92,7 +95,7 @@ const holds: Record<string, () => Promise<Hold>> = {
   'holdSession, its member': async () => ({
     hold: (db) => holdSession.run({ member: who.id, session }, db),
     meanwhile: ['select from members where id = $1 for update', [who.id]],
-    // A deletion comes to the sessions after the member.
+    // A deletion reaches the sessions after the member.
     afterwards: deletes('sessions', session),
   }),
   lockPayer: async () => ({ hold: (db) => lockPayer.run({ member: who.id }, db), meanwhile: leaves() }),

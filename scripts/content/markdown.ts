@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import sanitize from 'sanitize-html'
 
-/** A body as sanitised HTML, and the questions that it answers. */
+/** A body as sanitised HTML, and the questions it answers. */
 export type Body = { html: string; questions: { question: string; answer: string }[]; words: number }
 
 const marked = new Marked({ renderer: { heading: renderHeading } })
@@ -15,7 +15,7 @@ export function readMarkdown(source: string): Body {
   return { html, questions: findQuestions(source), words: textOf(html).split(/\s+/).filter(Boolean).length }
 }
 
-/** Third-level headings, each with what follows it until the next heading. */
+/** Third-level headings, each with the content up to the next heading. */
 function findQuestions(source: string): Body['questions'] {
   const tokens = marked.lexer(source)
   return tokens.flatMap((token, at) => {

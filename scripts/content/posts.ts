@@ -56,7 +56,7 @@ function readPost(path: string, tongue: Tongue): { entry: Entry; body: Body } {
   }
 }
 
-/** The posts with the most tags in common; on a tie the newer. */
+/** The posts with the most tags in common; newer ones win ties. */
 function relatedTo(entry: Entry, all: Entry[]): Entry[] {
   const inCommon = (other: Entry) => other.tags.filter((tag) => entry.tags.includes(tag)).length
   return all

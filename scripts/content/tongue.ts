@@ -15,9 +15,9 @@ const holdsSentences =
 const original = '?english'
 
 /**
- * Builds in one language. A module with a sibling in that language (`copy.hi.ts` beside `copy.ts`) is replaced by it; one without
- * stays English as a whole. In the pseudo-language the exports of each table of words are rewritten. English has nothing to
- * replace, so its build is what it would be without this plugin.
+ * Builds in one language. A module with a sibling in that language (`copy.hi.ts` beside `copy.ts`) is
+ * replaced by it; one without stays English as a whole. In the pseudo-language the exports of each table of
+ * words are rewritten. English has nothing to replace, so its build is the same as without this plugin.
  *
  * @param offered the languages that visitors may choose from; with one, there is no choice and no code for it
  */

@@ -8,7 +8,7 @@ export function siblingIn(path: string, tongue: Tongue): string {
   return existsSync(sibling) ? sibling : path
 }
 
-/** Texts as they are, or rewritten in the pseudo-language: in HTML, each text between two tags. */
+/** Texts unchanged, or rewritten in the pseudo-language: in HTML, each text between two tags. */
 export function inWords<Texts extends object>(texts: Texts, tongue: Tongue): Texts {
   if (tongue !== pseudoLanguage) return texts
   return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>

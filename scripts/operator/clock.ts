@@ -10,7 +10,8 @@ const usage = `npm run operator -- clock            tells the product's time
 npm run operator -- clock <move>     moves it: +3d, -2h30m, 2026-12-24, 2026-12-24T09:00, off`
 
 /**
- * Moves the product's clock, or only reads it; the product may be running. The repeating jobs then run at once.
+ * Moves the product's clock, or only reads it; the product may be running. The repeating jobs then run at
+ * once.
  *
  * @returns the product's time, in one sentence. @throws ClockRefused if it cannot be moved
  */

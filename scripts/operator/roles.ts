@@ -17,8 +17,8 @@ npm run operator -- role revoke <username> <role>
 The roles: ${roles.join(', ')}.`
 
 /**
- * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next call.
- * Granting a role also creates a link with which its member adds the passkey that it needs.
+ * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next
+ * call. Granting a role also creates a link with which its member adds the passkey that it needs.
  *
  * @returns rows to print as a table, or a sentence. @throws RoleRefused for an invalid change
  */

@@ -49,7 +49,7 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
-      // A list of what a screen needs leaves out what the app has loaded by then.
+      // A screen's preload list omits what the app has already loaded by then.
       modulePreload: {
         resolveDependencies: (screen, files) =>
           opensDocument.test(screen) || isSeldom.test(screen) ? [] : files.filter((file) => !isFirst(file)),

@@ -30,16 +30,16 @@ export async function seedSchedule(db: Client): Promise<void> {
 }
 
 /**
- * A lived-in studio: three hosts, twenty classes a week for the next four weeks and the last two, one class that
- * has just ended and one that begins within two hours, members who book, wait, attend and miss, and a community
- * that talks. The same at any moment of the product's clock. Added once; later runs change nothing.
+ * A lived-in studio: three hosts, twenty classes a week for the next four weeks and the last two, one class
+ * that has just ended and one that begins within two hours, members who book, wait, attend and miss, and a
+ * community that talks. The same at any moment of the product's clock. Added once; later runs change nothing.
  */
 export async function seedStudio(db: Client): Promise<void> {
   const added = await addNeighbours(db)
   await addSeries(db, weeklySeries)
   if (!added) return
   await db.query('begin')
-  // Before anything else spends the credits of this week.
+  // Runs before anything else spends this week's credits.
   await fillSmallClass(db)
   await addClassesAroundNow(db)
   await fillPastClasses(db)
@@ -125,8 +125,8 @@ async function addSeries(db: Client, series: SeededSeries[]): Promise<void> {
 }
 
 /**
- * A class that everybody wants: each seat is taken and three members wait. It is neither today nor too far ahead to
- * book.
+ * A class that everybody wants: each seat is taken and three members wait. It is neither today nor too far
+ * ahead to book.
  */
 async function fillSmallClass(db: Client): Promise<void> {
   const { rows } = await db.query(
@@ -179,7 +179,7 @@ async function addClass(
   return { id: rows[0].id, startsAt: rows[0].starts_at }
 }
 
-/** The last two weeks of every series, with those who came and a few who did not. */
+/** The last two weeks of every series, with members who came and a few who didn't. */
 async function fillPastClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
     `insert into classes (type, host, starts_at, minutes, capacity, settled_at)

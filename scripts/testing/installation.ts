@@ -73,7 +73,7 @@ const tablesOf = (url: string) =>
     url,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   )
-/** Every row of every table, except what a restore ends. */
+/** Every row of every table, except those a restore ends. */
 export async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   const all: Record<string, unknown> = {}
   for (const { name } of await tablesOf(url)) {
@@ -94,7 +94,7 @@ export const mailsOf = ({ database: { url } }: Pick<Home, 'database'>) =>
 const jobOfTheStart = "select state from pgboss.job where name = 'keepFigures'"
 
 /**
- * Adds members who write, like, pay and register, and waits until the jobs of the start have run. @returns asha's
+ * Adds members who write, like, pay and register, and waits until the start's jobs have run. @returns asha's
  * access token
  */
 export async function live(home: Home, entry: string): Promise<string> {
@@ -129,7 +129,7 @@ export async function live(home: Home, entry: string): Promise<string> {
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
     ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`,
   )
-  // With every byte that a photo can have.
+  // Contains every possible byte value.
   await ask(
     home.database.url,
     `insert into teacher_pages (member, photo_name, photo_small, photo_large)

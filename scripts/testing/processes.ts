@@ -11,7 +11,10 @@ export const root = join(import.meta.dirname, '../..')
 
 type Env = Record<string, string | undefined>
 
-/** A data folder for each test, and the programs that run on it, all of which have ended by the end of the test. */
+/**
+ * A data folder for each test, and the programs running on it, all of which have ended by the end of the
+ * test.
+ */
 export type Processes = {
   folder: string
   /** Starts the product like a user, on ports of its own unless `env` says otherwise. */

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether a URL's host could be another machine: neither localhost nor a loopback, unspecified or link-local address. */
+/**
+ * True if a URL's host could be another machine: neither localhost nor a loopback, unspecified or link-local
+ * address.
+ */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, '')
@@ -12,7 +15,7 @@ export function isPublicHost(hostname: string): boolean {
   )
 }
 
-/** Whether a proxy can be trusted by this name: an address, or a range that does not include everyone. */
+/** True if a proxy can be trusted by this name: an address, or a range that does not include everyone. */
 export function isTrustable(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/')
@@ -21,8 +24,8 @@ export function isTrustable(text: string): boolean {
 }
 
 /**
- * Whether somebody could have typed a key or counted it up: readable text, few different bytes, or equal steps. A random
- * key is mistaken for one with a probability below one in a billion.
+ * True if a key looks typed or counted up: readable text, few different bytes, or equal steps. A random key
+ * is mistaken for one with a probability below one in a billion.
  */
 export function isTrivialKey(key: Uint8Array): boolean {
   const bytes = [...key]

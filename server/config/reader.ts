@@ -2,7 +2,9 @@ import { isPublicHost, isTrustable, isTrivialKey } from './checks.ts'
 
 export type Env = Record<string, string | undefined>
 
-/** A port. `asked`: a setting names it; otherwise it is the default, and a start may use the next free one. */
+/**
+ * A port. `asked`: a setting names it; otherwise it is the default, and a start may use the next free one.
+ */
 export type Port = { number: number; asked: boolean }
 
 export type Reader = ReturnType<typeof openReader>
@@ -44,7 +46,10 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     return value
   }
 
-  /** A ws or wss address, without a slash at its end; in production it must begin with wss and not be this machine's own. */
+  /**
+   * A ws or wss address without a trailing slash; in production it must begin with wss and not be this
+   * machine's own.
+   */
   const roomUrl = (name: string) => {
     const value = url(name, ['ws:', 'wss:'])
     if (!value || !URL.canParse(value)) return null
@@ -111,7 +116,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
         return valid
       })
     },
-    /** Secrets issued by somebody else, in any form. */
+    /** Secrets issued by third parties, in any form. */
     foreignSecrets(name: string, required: boolean, what: string): string[] {
       const values = list(name)
       if (required && values.length === 0) fault(`${name} is missing: ${what}.`)

@@ -30,11 +30,11 @@ type Invitation = {
   attendee: Person
   /** The origin of the class page's link. */
   origin: string
-  /** The time at which the file is written. */
+  /** The time the file is written. */
   at: Date
 }
 
-/** Writes classes as a calendar that people subscribe to or import (RFC 5545, METHOD:PUBLISH). */
+/** Writes classes as a calendar to subscribe to or import (RFC 5545, METHOD:PUBLISH). */
 export function publishCalendar(
   events: CalendarEvent[],
   { origin, at }: { origin: string; at: Date },
@@ -85,7 +85,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, 
     id: `${of ?? 'class'}-${id}@nitya`,
     sequence,
     stamp: at,
-    // The library converts only dates that have a zone; plain ones it writes in this process's local time.
+    // The library converts only dates with a zone; it writes plain ones in this process's local time.
     start: new TZDate(startsAt, zone),
     end: new TZDate(endsAt, zone),
     timezone: zone,

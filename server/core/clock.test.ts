@@ -11,7 +11,8 @@ const server = useServer()
 const hour = 3_600_000
 let asha: Person
 let bela: Person
-// Before any clock is moved: the job queue that delivers the mails of joining uses this process's clock.
+// Runs before any clock is moved: the job queue that delivers the registration mails uses this process's
+// clock.
 beforeAll(async () => {
   asha = await join(server, 'asha')
   bela = await join(server, 'bela')
@@ -146,7 +147,8 @@ describe('no other clock is read', () => {
           found.push(name)
       }
     }
-    // Exceptions: Google's credentials, the job queue, leases of what is being sent, and the test clock's own offset from the true time.
+    // Exceptions: Google's credentials, the job queue, leases on what is being sent, and the test clock's own
+    // offset from the true time.
     expect(found.sort()).toEqual([
       'countJobs',
       'readShift',

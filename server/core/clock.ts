@@ -2,15 +2,19 @@ import type { Db } from '../db/connect.ts'
 import { readClock as readClockStatement, readWallClock as readWallClockStatement } from './queries.types.ts'
 
 /**
- * The product's time: the database's clock, which the test clock may shift (docs/clock.md). For values that TypeScript
- * computes; statements call `app_now()` themselves. This process's own clock decides nothing that members see.
+ * The product's time: the database's clock, which the test clock may shift (docs/clock.md). For values that
+ * TypeScript computes; statements call `app_now()` themselves. This process's own clock decides nothing that
+ * members see.
  */
 export async function readClock(db: Db): Promise<Date> {
   const [clock] = await readClockStatement.run(undefined, db)
   return clock!.now
 }
 
-/** The true time by the database's clock, which no test clock shifts: for what the clocks of the outside world decide. */
+/**
+ * The true time by the database's clock, which no test clock shifts: for decisions that must agree with
+ * clocks outside.
+ */
 export async function readWallClock(db: Db): Promise<Date> {
   const [clock] = await readWallClockStatement.run(undefined, db)
   return clock!.now

@@ -10,11 +10,11 @@ export const closedWords = catalogue({
   exportOver: 'Your data could be downloaded for 30 days after your account was closed.',
 })
 
-/** The token of mails to somebody whose account was closed: it names the decision, and no table stores it. */
+/** The token of mails to the owner of a closed account: it names the decision, and no table stores it. */
 export const sealClosed = (seals: Seals, decision: number): Promise<string> =>
   seals.seal(String(decision), purpose)
 
-/** The decision and the member that such a token names; null unless it is one of ours and not too old. */
+/** The decision and member that such a token names; null unless it is ours and not too old. */
 export async function openClosed(
   { db, seals }: Pick<Services, 'db' | 'seals'>,
   token: string,

@@ -5,6 +5,6 @@ const words = catalogue({
   checkinWith: (coach: string) => `Check-in with ${coach}`,
 })
 
-/** A check-in as lists and calendars call it; its coach may be gone. */
+/** A check-in's title in lists and calendars; its coach may be gone. */
 export const checkinTitle = (coach: string | null | undefined): string =>
   coach ? words.checkinWith(coach) : words.checkin

@@ -6,15 +6,17 @@ import { findZone } from './queries.types.ts'
 export const homeTimeZone = 'Asia/Kolkata'
 
 /**
- * The time zone of that name, spelled as we store it, or null. Every zone that somebody names goes through here, and through
- * the table of zones when it is stored: PostgreSQL and this runtime must both know it.
+ * The time zone of that name, spelled as we store it, or null. Every time zone a caller names goes through
+ * here, and through the table of zones when it is stored: PostgreSQL and this runtime must both know it.
  */
 export async function findTimeZone(db: Db, name: string): Promise<string | null> {
   const [zone] = await findZone.run({ name: readTimeZone(name) ?? '' }, db)
   return zone!.name
 }
 
-/** The name as this runtime's, for statements that look it up in the table of zones themselves; null if it has none. */
+/**
+ * The name as this runtime spells it, for statements that look it up in the table of zones; null if unknown.
+ */
 export function readTimeZone(name: string | undefined): string | null {
   if (!name || !/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
   try {

@@ -18,9 +18,9 @@ const topLabel = '[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])'
 const pattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`)
 
 /**
- * Whether a mail can be sent to this text: the address syntax of the HTML standard, which browsers check too, with a
- * dotted domain and no empty part. ASCII only: an international domain is written in its `xn--` form, as browsers send
- * it. In SQL `is_email`.
+ * True if a mail can be sent to this text: the address syntax of the HTML standard, which browsers check too,
+ * with a dotted domain and no empty part. ASCII only: an international domain is written in its `xn--` form,
+ * as browsers send it. In SQL `is_email`.
  */
 export function isEmail(text: string): boolean {
   return text.length <= emailLimits.max && pattern.test(text)

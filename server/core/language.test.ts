@@ -58,10 +58,13 @@ describe('the sentences of calls', async () => {
   })
 })
 
-/** Catalogues themselves, and what engineers and operators read: the API's document, metrics, the operator's commands. */
+/**
+ * The catalogues themselves, and text for engineers and operators: the API's document, metrics, the
+ * operator's commands.
+ */
 const elsewhere =
   /(copy|mails|kinds|meters|metrics|openapi|policy|docs|operator|commands|browser-reports|live|rooms|\.types|\.test)\.ts$/
 /** A text that begins with a capital, has a space, and ends like a sentence. */
 const sentence = /['`"][A-Z][^'`"]* [^'`"]*[.!?]['`"]/
-/** Comments, logs and faults of ours. */
+/** Comments, logs and internal errors. */
 const unread = /^\s*(\*|\/\/|\/\*)|Error\(|log\.|meters?\./

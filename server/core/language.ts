@@ -4,28 +4,34 @@ import { inPseudo } from '../../content/pseudo.ts'
 
 const spoken = new AsyncLocalStorage<Tongue>()
 
-/** The language of the call or message being worked on, or undefined for a call that asks for none. */
+/** The language of the current call or message, or undefined for a call that names none. */
 export const askedLanguage = (): Tongue | undefined => spoken.getStore()
 
-/** A refusal's or message's code, for clients that ask for a language: what their sentence means must not be read from it. */
+/**
+ * A refusal's or message's code, for clients that ask for a language: they must not have to parse the
+ * sentence.
+ */
 export const coded = <Code extends string>(code: Code): { code?: Code } => (askedLanguage() ? { code } : {})
 
-/** The answer of a call that says how it went: a sentence, and its code for clients that ask for a language. */
+/** A call's result as a sentence, with its code for clients that ask for a language. */
 export const told = <Code extends string>(messages: Readonly<Record<Code, string>>, code: Code) => ({
   message: messages[code],
   ...coded(code),
 })
 
-/** The language of the call or message being worked on; English unless `inLanguage` says otherwise. */
+/** The language of the current call or message; English unless `inLanguage` says otherwise. */
 export const currentLanguage = (): Tongue => askedLanguage() ?? 'en'
 
-/** The current language as one that a member may have. */
+/** The current language, if a member may choose it. */
 export const memberLanguage = (): Language => {
   const tongue = currentLanguage()
   return tongue === pseudoLanguage ? 'en' : tongue
 }
 
-/** Runs `act`, and all it waits for, in a language: that of a call's `X-Language`, or of a message's receiver. */
+/**
+ * Runs `act`, and everything it awaits, in a language: that of a call's `X-Language`, or of a message's
+ * recipient.
+ */
 export const inLanguage = <Result>(language: Tongue, act: () => Result): Result => spoken.run(language, act)
 
 /** A catalogue's type: its keys, with any text for each. */
@@ -36,9 +42,10 @@ type Texts<English> = English extends string
     : { [Key in keyof English]: Texts<English[Key]> }
 
 /**
- * A catalogue of sentences that reads in the current language. A language without a translation of its own reads English.
+ * A catalogue of sentences that reads in the current language. A language without a translation of its own
+ * reads English.
  *
- * Read a key when its sentence is needed, not when the module loads: the language is not known then.
+ * Read a key when its sentence is needed, not when the module loads: the language is unknown then.
  */
 export function catalogue<English extends object>(
   english: English,
@@ -58,7 +65,10 @@ export function catalogue<English extends object>(
   return Object.defineProperties({}, Object.fromEntries(readers)) as Texts<English>
 }
 
-/** Translates texts in rows while they are the ones that a new studio begins with, and returns what staff wrote unchanged. */
+/**
+ * Translates texts in rows while they are still a new studio's defaults, and returns what staff wrote
+ * unchanged.
+ */
 export function translatorOf(ours: readonly string[]): (text: string) => string {
   const words: Record<string, string> = catalogue(Object.fromEntries(ours.map((text) => [text, text])))
   return (text) => (Object.hasOwn(words, text) ? words[text]! : text)

@@ -6,15 +6,15 @@ import { layOutMail, type Letter } from './mail-layout.ts'
 import { findLanguage } from './queries.types.ts'
 
 /**
- * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has one.
- * `member`: the account whose change causes it, which is not always the recipient's; null for a guest's.
+ * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has
+ * one. `member`: the account whose change causes it, which is not always the recipient's; null for a guest.
  */
 export type MailRequest = { kind: string; to: string; member: number | null; token?: string }
 
 /** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
 export type MailWriters = Record<string, (request: any, origin: string) => Letter>
 
-/** As many as the mailer's connections can send well within a mail's time limit. */
+/** As many as the mailer's connections can easily send within a mail's time limit. */
 export const mailsAtOnce = 20
 
 type MailQueue = Pick<Services, 'jobs' | 'seals'>

@@ -8,9 +8,9 @@ import { KeyMissing, type Vault, type WrappedKey } from './vault.ts'
 export type MemberKey = WrappedKey & { version: number }
 
 export type MemberKeys = {
-  /** Undefined for a member who has kept nothing yet. */
+  /** Undefined for a member who has stored nothing yet. */
   find(member: number): Promise<MemberKey | undefined>
-  /** Makes one for a member's first text. If two first texts race, one key is stored and both use it. */
+  /** Creates one for a member's first text. If two first texts race, one key is stored and both use it. */
   findOrMake(member: number): Promise<MemberKey>
 }
 
@@ -31,5 +31,8 @@ export function noKey(): never {
   throw new KeyMissing('no data key')
 }
 
-/** Random below 2^53, like every id here. Known before the text is encrypted, because the encryption is bound to it. */
+/**
+ * Random below 2^53, like every id. Known before the text is encrypted, because the encryption is bound to
+ * it.
+ */
 export const randomRowId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))

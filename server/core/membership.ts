@@ -30,14 +30,15 @@ export async function readMembership(db: Db, member: number): Promise<Membership
 }
 
 /**
- * Binds an order without a member to the account whose verified email is the order's, unless that account's password is
- * unproven (docs/decisions/0100). Without such an account the order waits for `claimPurchases`. Call it in the transaction
- * that marks the order paid.
+ * Binds an order without a member to the account whose verified email is the order's, unless that account's
+ * password is unproven (docs/decisions/0100). Without such an account the order waits for `claimPurchases`.
+ * Call it in the transaction that marks the order paid.
  *
- * @returns the member, or null while there is no such account.
+ * @returns the member, or null if there is no such account yet.
  */
 export async function bindPurchase(db: Db, order: string): Promise<number | null> {
-  // If two transactions meet here, the second one sees what the first did: the email verified, or the order paid.
+  // If two transactions overlap here, the second sees the first's change: the email verified, or the order
+  // paid.
   await lockBuyerOf.run({ order }, db)
   const [bound] = await bindToVerified.run({ order }, db)
   return bound?.member ?? null

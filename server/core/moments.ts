@@ -16,7 +16,7 @@ const joined = {
 export const formatDay = (moment: string | Date, zone: string) =>
   format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** 'Tue 24 Nov 2026': for what is kept for years, such as a receipt. */
+/** 'Tue 24 Nov 2026': for long-lived documents such as receipts. */
 export const formatDate = (moment: string | Date, zone: string) =>
   format(moment, zone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 

@@ -14,7 +14,7 @@ export function closeMood(
   return vault.close(member, key, `mood ${id}`, JSON.stringify({ before, after, about }))
 }
 
-/** @throws KeyMissing, or when the bytes belong to another member or row, or were changed. */
+/** @throws KeyMissing, or if the bytes belong to another member or row, or were changed. */
 export function openMood(vault: Vault, member: number, key: WrappedKey, id: number, sealed: Buffer): Mood {
   return JSON.parse(vault.open(member, key, `mood ${id}`, sealed)) as Mood
 }

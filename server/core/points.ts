@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts'
 import { award as writeLine } from './queries.types.ts'
 
 /**
- * Awards what `reason` is worth (docs/rules.md#points), in the transaction of what earned it: once a day by the member's
- * calendar, for the quiz once ever. However many calls race, one ledger line is written and the balance grows once.
+ * Awards what `reason` is worth (docs/rules.md#points), in the transaction that earned it: once per calendar
+ * day of the member's, for the quiz only once ever. However many calls race, one ledger line is written and
+ * the balance grows once.
  *
  * @returns the points awarded now; 0 if they had been awarded before.
  */

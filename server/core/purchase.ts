@@ -1,6 +1,6 @@
 import { translatorOf } from './language.ts'
 
-/** A plan's name: translated while it is ours, unchanged once staff have replaced it. */
+/** A plan's name: translated while it is our default, unchanged once staff have replaced it. */
 export const nameTier = translatorOf(['Plus Monthly', 'Plus Quarterly', 'Plus Yearly'])
 
 type Row = {
@@ -12,11 +12,11 @@ type Row = {
   created_at: Date
   paid_at: Date | null
   refunded_at: Date | null
-  /** What went back when the account was closed. */
+  /** The refund when the account was closed. */
   refunded_paise: number | null
 }
 
-/** What an order bought, for how much, and when, as the contract tells it to the buyer and to staff. */
+/** What an order bought, for how much, and when, in the contract's form for the buyer and staff. */
 export const describePurchase = (order: Row) => ({
   kind: order.kind,
   tier: order.webinar === null ? nameTier(order.tier_name) : null,

@@ -2,11 +2,14 @@ import type { Role } from '../../contract/limits.ts'
 import type { Db } from '../db/connect.ts'
 import { findRoles, holdRole, isLastOwner, isOwner, lockRoles } from './queries.types.ts'
 
-/** Whether somebody with these roles may act as one of the `wanted`: an owner may act as any. */
+/** True if somebody with these roles may act as one of the `wanted`: an owner may act as any. */
 export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
   roles.includes('owner') || roles.some((role) => wanted.includes(role))
 
-/** A member's roles as they are now, and whether their second factor is fresh in this session; null without such a member. */
+/**
+ * A member's current roles, and whether their second factor is fresh in this session; null without such a
+ * member.
+ */
 export async function readRoles(
   db: Db,
   whose: { member: number; session: string },
@@ -15,12 +18,15 @@ export async function readRoles(
   return found ?? null
 }
 
-/** The first step of a transaction that may end an ownership: one at a time, so that one owner remains. */
+/** The first step of a transaction that may end an ownership: serialises them, so that one owner remains. */
 export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
 }
 
-/** Whether the studio would have no owner without this member. Until the transaction ends, no other owner can leave either. */
+/**
+ * True if the studio would have no owner without this member. Until the transaction ends, no other owner can
+ * leave either.
+ */
 export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
   const [asked] = await isOwner.run({ member }, tx)
   if (!asked!.owner) return false
@@ -30,8 +36,8 @@ export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
 }
 
 /**
- * Whether a member still has one of the `wanted` roles, or is an owner. Until the end of the transaction they keep it,
- * because a revocation waits.
+ * True if a member still has one of the `wanted` roles, or is an owner. They keep it until the transaction
+ * ends, because a revocation waits.
  */
 export async function keepsRole(tx: Db, member: number, wanted: readonly Role[]): Promise<boolean> {
   return (await holdRole.run({ member, roles: [...wanted, 'owner'] }, tx)).length > 0

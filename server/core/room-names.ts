@@ -1,4 +1,4 @@
-/** What a room is for. */
+/** The subject of a room. */
 export type Subject = 'class' | 'checkin' | 'webinar'
 
 /** The name of a class's room at the provider. */
@@ -10,7 +10,7 @@ export const checkinRoom = (id: number) => `checkin-${id}`
 /** The name of a webinar's room at the provider. */
 export const webinarRoom = (id: number) => `webinar-${id}`
 
-/** What a room is for; null for a room that is not ours. */
+/** The subject of a room; null for a room that is not ours. */
 export function subjectOf(room: string): { kind: Subject; id: number } | null {
   const [, kind, digits] = /^(class|checkin|webinar)-(\d{1,16})$/.exec(room) ?? []
   const id = Number(digits)

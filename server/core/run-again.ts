@@ -1,4 +1,4 @@
-/** Work that may be asked for while it runs: it then runs once more, and never twice at a time. */
+/** Work that may be requested again while it runs: it then runs once more, and never twice at a time. */
 export function runAgain(work: () => Promise<unknown>): { ask(): void; stop(): Promise<void> } {
   let running: Promise<void> | undefined
   let again = false

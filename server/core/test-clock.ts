@@ -9,7 +9,10 @@ export class ClockRefused extends Error {}
 
 const unitSeconds = { s: 1, m: 60, h: 3_600, d: 86_400, w: 7 * 86_400 }
 
-/** Reads `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (Indian time unless it names a zone) or `off`; null for others. */
+/**
+ * Reads `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (Indian time unless it names a zone) or `off`; null
+ * for anything else.
+ */
 export function readClockMove(text: string): ClockMove | null {
   if (text === 'off') return 'off'
   const [, sign, steps = ''] = /^([+-])((?:\d{1,6}[smhdw])+)$/.exec(text) ?? []
@@ -61,7 +64,10 @@ export async function fixClock(owner: Db): Promise<void> {
   }
 }
 
-/** How far the product's clock is ahead of the true time, in words ("3 days, 2 hours ahead"); null when it is not moved. */
+/**
+ * How far the product's clock is ahead of the true time, in words ("3 days, 2 hours ahead"); null if it is
+ * not moved.
+ */
 export async function describeShift(db: Db): Promise<string | null> {
   const [{ seconds } = { seconds: 0 }] = await readShift.run(undefined, db)
   const whole = Math.round(Math.abs(seconds))

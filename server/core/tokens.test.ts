@@ -28,7 +28,7 @@ it('a remembered token gives the same claims again, and none to another text, ty
   }
 })
 
-/** A token in every respect like ours, with the given claims and header. */
+/** A token exactly like ours, with the given claims and header. */
 const forge = (secret: Uint8Array, claims: JWTPayload, header: { kid?: string } = { kid: 'test' }) =>
   new SignJWT({ token_type: 'access', user_id: 7, username: 'asha', sid: session, ...claims })
     .setProtectedHeader({ alg: 'HS256', ...header })

@@ -11,7 +11,9 @@ export type Claims = { member: number; username: string; session: string; id: st
 export type TokenFault = 'Token is invalid' | 'Token has wrong type'
 
 export type Tokens = {
-  /** Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims yield the same text. */
+  /**
+   * Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims yield the same text.
+   */
   sign(type: TokenType, claims: Claims & { issued: number }): Promise<string>
   /** Reads a token: its claims, or why it is invalid. The caller checks by the product's clock whether it has expired. */
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
@@ -36,7 +38,7 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembe
       ...party,
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'iat', 'jti'],
-      // This process's clock must not decide: in 1970 nothing has expired.
+      // This process's clock must not decide: as of 1970, nothing has expired.
       currentDate: new Date(0),
     })
     verified.set(text, payload)

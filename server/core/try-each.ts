@@ -1,4 +1,7 @@
-/** Does something with each row, whether or not it fails for others. @throws AggregateError with all failures, at the end */
+/**
+ * Does something with each row, even if it fails for others. @throws AggregateError with all failures, at the
+ * end
+ */
 export async function tryEach<Row>(
   what: string,
   rows: readonly Row[],

@@ -7,8 +7,8 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
 /**
- * The purpose and id that a text is encrypted for: a journal entry, moods before and after something, a note of staff, or the
- * words of a check-in.
+ * What a text is encrypted for, and its id: a journal entry, moods before and after something, a staff note,
+ * or the text of a check-in.
  */
 export type SealedRow =
   | `entry ${number}`
@@ -22,7 +22,7 @@ export class KeyMissing extends Error {}
 export type Vault = {
   /** The id of the key that wraps new data keys. */
   readonly newest: string
-  /** Whether the key that wraps this one is configured. */
+  /** True if the key that wraps this one is configured. */
   canUnwrap(key: Pick<WrappedKey, 'kek'>): boolean
   /** A fresh data key for `member`, wrapped with the newest key. */
   makeKey(member: number): WrappedKey
@@ -30,7 +30,7 @@ export type Vault = {
   rewrap(member: number, key: WrappedKey): WrappedKey
   /** Encrypts a text, bound to this member and this row. @throws KeyMissing */
   close(member: number, key: WrappedKey, row: SealedRow, text: string): Buffer
-  /** @throws KeyMissing, or when the bytes belong to another member or row, or were changed. */
+  /** @throws KeyMissing, or if the bytes belong to another member or row, or were changed. */
   open(member: number, key: WrappedKey, row: SealedRow, sealed: Buffer): string
 }
 

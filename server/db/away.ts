@@ -12,6 +12,6 @@ const awaySockets = new Set([
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection error|not queryable/i
 
-/** Whether the database is unreachable, locked or full: the same statement may succeed later. */
+/** True if the database is unreachable, locked or full: the same statement may succeed later. */
 export const isAway = (error: { code?: string; message: string }) =>
   awayCodes.test(error.code ?? '') || awaySockets.has(error.code ?? '') || awayMessages.test(error.message)

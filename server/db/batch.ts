@@ -1,16 +1,20 @@
 /** Statements in flight at once; while there are that many, questions queue for the next one. */
 const maxInFlight = 2
-/** After this time, in ms, a statement no longer counts as in flight, so that one that hangs delays no other question. */
+/**
+ * After this time, in ms, a statement no longer counts as in flight, so a hanging one delays no other
+ * question.
+ */
 const slotTimeout = 50
 
 type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 /**
- * Answers questions that are asked at the same moment with one statement. A question only ever joins a statement that
+ * Combines questions asked at the same moment into one statement. A question only ever joins a statement that
  * has not been sent yet, so no answer is older than its question and there is nothing to invalidate
  * (docs/decisions/0103-plain-hot-path.md).
  *
- * @param ask answers each question at its index; when it throws, every question of that batch fails with its error.
+ * @param ask answers each question at its index; when it throws, every question of that batch fails with its
+ * error.
  * @param maxSize questions in one statement.
  */
 export function batch<Q, A>(

@@ -22,7 +22,10 @@ export type Database = Db & {
 
 export type ConnectOptions = {
   url: string
-  /** Connections at most. All processes together should use no more than 80 % of the server's `max_connections`. */
+  /**
+   * The maximum number of connections. All processes together should use no more than 80 % of the server's
+   * `max_connections`.
+   */
   size?: number
   /** The role that statements run as; the app's own role may change rows, never tables. */
   role?: string
@@ -35,7 +38,7 @@ const textArray = 1009
 const parseTexts = new pg.TypeOverrides().getTypeParser(textArray)
 const parseOwn: typeof parseTexts = (text) => (String(text).startsWith('{') ? parseTexts(text) : text)
 
-/** Types of our own, whose ids differ from database to database, are enums and arrays of them. */
+/** Our own types, whose ids differ between databases, are enums and arrays of them. */
 class Types extends pg.TypeOverrides {
   override getTypeParser(type: number, format?: 'text' | 'binary') {
     return type < firstOwnType ? super.getTypeParser(type, format) : parseOwn
@@ -46,7 +49,10 @@ const types = new Types()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Opens the pool. Connects on first use; while the database is away, statements fail and the process lives. */
+/**
+ * Opens the pool. Connects on first use; while the database is away, statements fail but the process
+ * survives.
+ */
 export function connect({ url, size = 10, role, onLost }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,7 +62,7 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
     statement_timeout: 3_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
-    // One plan per statement and connection: planning took longer than running for most of them.
+    // One plan per statement and connection, because planning took longer than running for most of them.
     options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}`,
   })
   // Without a listener, a connection that dies while idle would end the process.
@@ -108,8 +114,8 @@ async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: un
 }
 
 /**
- * `as "id!"` and `as "id?"` tell PgTyped's generator what can be null. Columns that reach its runtime under such names are
- * renamed in every row, which made up a tenth of the time of a page; so the database never sees the hints.
+ * `as "id!"` and `as "id?"` tell PgTyped's generator what can be null. Columns that reach its runtime under such
+ * names are renamed in every row, which took a tenth of a page's time, so the database never sees the hints.
  */
 function nameStatement(text: string): Statement {
   const plain = text.replace(/ as "(\w+)[!?]"/g, ' as "$1"')

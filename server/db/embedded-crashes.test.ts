@@ -49,7 +49,7 @@ describe('after a crash', () => {
       .poll(() => ask(app.url, 'select number from written').catch(() => 'down'), { timeout: 60_000 })
       .toEqual([{ number: 7 }])
     expect(sentences).toEqual(['The database has stopped: starting it again.'])
-    // The server answers a moment before the app has taken the folder again.
+    // The server responds a moment before the app has taken the folder again.
     const holders = `select count(*)::integer as count from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
     await expect.poll(() => ask(app.url, holders), { timeout: 60_000 }).toEqual([{ count: 1 }])
     const second = await start()

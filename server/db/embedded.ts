@@ -9,11 +9,13 @@ import { endWithProcess, launch, readFailure, shutDown } from './embedded/postma
 import type { Settings } from './embedded/settings.ts'
 
 export type EmbeddedOptions = {
-  /** The data folder, made if missing; the server's files are in its `postgres`. */
+  /** The data folder, created if missing; the server's files are in its `postgres`. */
   folder: string
   /** PostgreSQL settings that override ours, for a server that is not running yet. */
   settings?: Settings
-  /** Whether the server outlives this process when it is killed, so that the next start adopts it. Tests say no. */
+  /**
+   * True if the server outlives this process when it is killed, so the next start adopts it. False in tests.
+   */
   lasting?: boolean
   /** Called with a sentence when the server died and is being started again. */
   notice?: (sentence: string) => void
@@ -22,25 +24,28 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** The address of the app's own database; its role owns it and may create others. */
   url: string
-  /** Whether the server was already running: left behind by a killed app, or used by another process now. */
+  /** True if the server was already running: left behind by a killed app, or used by another process now. */
   adopted: boolean
-  /** Makes this process the one holder of the folder until it ends. @throws one sentence saying who holds it */
+  /**
+   * Makes this process the only holder of the folder until it ends. @throws one sentence that names the
+   * holder
+   */
   hold(): Promise<void>
   /** Stores the app's address, for the error message of a second start on this folder and for links by the operator. */
   announce(address: string): Promise<void>
-  /** The app's address as it was stored last; undefined before its first start. */
+  /** The app's most recently stored address; undefined before its first start. */
   announced(): Promise<string | undefined>
   /** Stops using the server; the last process to do so shuts it down. */
   stop(): Promise<void>
 }
 
-/** How long a server may take to answer, in ms. Recovery after a crash takes longest. */
+/** How long a server may take to respond, in ms. Recovery after a crash takes longest. */
 const startTimeout = 120_000
 
 /**
- * Starts the PostgreSQL that comes from npm on a data folder, or joins the one that runs there, and keeps it running:
- * if it dies, it is started again. Works from root and with any path (docs/decisions/0010).
- * @throws one sentence where it cannot
+ * Starts the PostgreSQL that comes from npm on a data folder, or joins the one that runs there, and keeps it
+ * running: if it dies, it is started again. Works from root and with any path (docs/decisions/0010).
+ * @throws one sentence if it cannot
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, settings = {}, lasting = true, notice } = options
@@ -101,7 +106,10 @@ async function join(cluster: Cluster, settings: Settings): Promise<{ session: Cl
   throw new Error(`The database has not answered for ${startTimeout / 1000} seconds; see ${cluster.log}.`)
 }
 
-/** A server that lost the race, or was started too early after a crash, may be tried again. @throws for any other failure */
+/**
+ * A server that lost the race, or was started too early after a crash, may be retried. @throws for any other
+ * failure
+ */
 async function tolerate(cluster: Cluster, server: Awaited<ReturnType<typeof launch>>) {
   const failure = await readFailure(cluster, server)
   if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(failure)) return pause(100)

@@ -10,7 +10,7 @@ const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 let ours: Functions
 let release: number
-/** A session that served before the update, and goes on. */
+/** A session that served before the update, and continues. */
 let serving: pg.Client
 
 beforeAll(async () => {

@@ -8,10 +8,13 @@ import pg from 'pg'
 export type Functions = { release: number; digest: string; files: FunctionFile[] }
 type FunctionFile = { path: string; text: string }
 
-/** The functions that a release applied, and those it no longer defines, which the next one drops. */
+/** The functions a release applied, and those it no longer defines, which the next one drops. */
 type Applied = { release: number; digest: string; functions: string[]; triggers: string[]; gone: string[] }
 
-/** PostgreSQL's code for a definition that cannot replace the present one, for instance because a parameter has another name. */
+/**
+ * PostgreSQL's code for a definition that cannot replace the present one, for instance because a parameter
+ * has another name.
+ */
 const cannotReplace = '42P13'
 
 /** The folders, in the order in which functions may use each other while they are created. */
@@ -37,8 +40,9 @@ export async function readFunctions(server = join(import.meta.dirname, '..')): P
 }
 
 /**
- * Whether these functions are newer than those of the database. An older process that starts again during an update finds
- * a newer release, and leaves its functions alone. Another text under the same number is somebody's work in progress.
+ * True if these functions are newer than the database's. An older process that restarts during an update
+ * finds a newer release, and leaves its functions alone. Another text under the same number is work in
+ * progress.
  */
 export async function areNewer(client: pg.Client, { release, digest }: Functions): Promise<boolean> {
   const applied = await readApplied(client)
@@ -46,13 +50,18 @@ export async function areNewer(client: pg.Client, { release, digest }: Functions
   return release === applied.release ? digest !== applied.digest : release > applied.release
 }
 
-/** Applies what columns, checks and indexes are made of, before the migrations that create those. */
+/**
+ * Applies the functions that columns, checks and indexes depend on, before the migrations that create those.
+ */
 export async function applyForTables(client: pg.Client, { files }: Functions): Promise<void> {
   const forTables = files.filter(({ path }) => path.startsWith('db/'))
   await inTransaction(client, () => define(client, forTables))
 }
 
-/** Applies every function, the triggers that changed, and drops what the release before no longer defined: all or nothing. */
+/**
+ * Applies every function and the triggers that changed, and drops whatever is no longer defined: all or
+ * nothing.
+ */
 export async function applyAll(client: pg.Client, { release, digest, files }: Functions): Promise<void> {
   await inTransaction(client, async () => {
     const before: Omit<Applied, 'digest'> = (await readApplied(client)) ?? {
@@ -78,7 +87,10 @@ export async function applyAll(client: pg.Client, { release, digest, files }: Fu
   })
 }
 
-/** @throws if a function names a table, column or function that does not exist; applying them leaves that to their first call */
+/**
+ * @throws if a function names a table, column or function that does not exist, which otherwise only its first
+ * call would notice
+ */
 export async function checkFunctions(url: string, { files }: Functions): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -104,8 +116,8 @@ async function readApplied(client: pg.Client): Promise<Applied | undefined> {
 /**
  * Creates or replaces every function and trigger.
  *
- * @param options.present texts of triggers that are there already: making one again would lock its table
- * @param options.checkBodies otherwise a body may name functions that follow, and tables that are still to come
+ * @param options.present texts of existing triggers: recreating one would lock its table
+ * @param options.checkBodies if false, a body may name functions that follow, and tables still to come
  * @returns the texts of all triggers
  */
 async function define(
@@ -132,7 +144,7 @@ async function define(
   return triggers
 }
 
-/** Runs the work, and if a function could not be replaced once more after dropping it, as often as there is another one. */
+/** Runs the work and, each time a function could not be replaced, drops that function and runs it again. */
 async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   const replaced = new Set<string>()
   for (;;) {
@@ -151,7 +163,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>): P
   }
 }
 
-/** Drops a function and those that PostgreSQL made of it, which are all defined again. */
+/** Drops a function and its overloads, which are all defined again. */
 async function dropWithDependents(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ functions: string | null }>(
     `with recursive found as (
@@ -166,7 +178,7 @@ async function dropWithDependents(client: pg.Client, name: string): Promise<void
   if (rows[0]?.functions) await client.query(`drop function ${rows[0].functions}`)
 }
 
-/** The functions in our schema, with the types of their parameters, without those of an extension. */
+/** The functions in our schema with their parameter types, except those of an extension. */
 async function listFunctions(client: pg.Client, condition = ''): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select p.oid::regprocedure::text as name from pg_proc p
@@ -182,7 +194,10 @@ function nameTrigger(text: string): string {
   return `${name} on ${table}`
 }
 
-/** The statements of a text. A semicolon in a comment, a string, a `$$` body or a `begin atomic` body ends none. */
+/**
+ * The statements of a text. A semicolon in a comment, a string, a `$$` body or a `begin atomic` body doesn't
+ * end a statement.
+ */
 export function statementsOf(sql: string): string[] {
   const token = /--.*|'[^']*'|(\$\w*\$)[\s\S]*?\1|\bbegin atomic\b[\s\S]*?^end|;/gim
   const statements: string[] = []

@@ -6,7 +6,10 @@ import { PgBoss } from 'pg-boss'
  * survives the crash of any process.
  */
 export const queues = {
-  /** Messages that could not be written or sent for a reason that waiting does not mend, until a person looks at them. */
+  /**
+   * Messages that could not be written or sent for a reason that waiting won't fix, until a person looks at
+   * them.
+   */
   parked: { retryLimit: 0 },
   /** Mails to send: retried for eight days, at most a minute apart. */
   mail: {
@@ -17,7 +20,7 @@ export const queues = {
     expireInSeconds: 60,
     deadLetter: 'parked',
   },
-  /** A mail that was requested by address, which may belong to no member: retried for an hour. */
+  /** A mail requested by address, which may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** A notification to send by mail or push: retried like a mail. */
   notification: {
@@ -28,29 +31,32 @@ export const queues = {
     expireInSeconds: 60,
     deadLetter: 'parked',
   },
-  /** Decides the channels of new notifications and writes the reminders that are due, every minute. */
+  /** Decides the channels of new notifications and writes due reminders, every minute. */
   dispatch: { retryLimit: 0, expireInSeconds: 55 },
-  /** Reminds of memberships that end and points that expire, every hour: it looks at every member who ever paid. */
+  /**
+   * Sends reminders about ending memberships and expiring points, every hour: it checks every member who ever
+   * paid.
+   */
   remindOfEnds: { retryLimit: 0, expireInSeconds: 300 },
   /** An order to look up at the provider, as when its payment is authorised but not yet captured. */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** Looks up every order that may have been paid without our knowing. */
+  /** Looks up every order that may have been paid without our knowledge. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
-  /** Alarms of reported notes that cannot wait or are late, every minute. */
+  /** Raises alarms about urgent or overdue cases, every minute. */
   alarmCases: { retryLimit: 0, expireInSeconds: 55 },
-  /** Reminds members of the rules, once a quarter: every day, so that a run that was cut short is made up. */
+  /** Reminds members of the rules, once a quarter: runs every day, so an interrupted run is made up for. */
   houseRules: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
-  /** Waitlists and attendance of classes, every minute. */
+  /** Handles class waitlists and attendance, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
-  /** Check-ins that are over or were not answered, every minute. */
+  /** Settles check-ins that are over or were not answered, every minute. */
   settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },
-  /** Every minute: removes people from video rooms who have to leave, and counts who is there. */
+  /** Removes people who must leave video rooms, and compares who is there, every minute. */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
-  /** Holds and offers of webinars, every minute. */
+  /** Ends expired holds and offers of webinars, every minute. */
   tendWebinars: { retryLimit: 0, expireInSeconds: 55 },
-  /** Makes the next classes of every series, every hour. */
+  /** Creates every series' next classes, every hour. */
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
-  /** Keeps the figures of days and months that are over, every hour. */
+  /** Stores the figures of completed days and months, every hour. */
   keepFigures: { retryLimit: 0, expireInSeconds: 900 },
   /** Lets points expire and returns rewards that cannot be delivered, every five minutes. */
   keepPoints: { retryLimit: 0, expireInSeconds: 280 },

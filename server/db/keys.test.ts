@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const rowsOf = async (text: string, values: unknown[]) => (await client.query(text, values)).rows
 
-/** Takes everything from a table that could refuse a row, but this key. */
+/** Removes everything from a table that could refuse a row, except this key. */
 async function leaveOnly(table: string, definition: string): Promise<void> {
   const constraints = await rowsOf(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype <> 'n' and pg_get_constraintdef(oid, true) <> $2`,
@@ -55,7 +55,7 @@ async function leaveOnly(table: string, definition: string): Promise<void> {
   await client.query(`alter table ${table} disable trigger user`)
 }
 
-/** A row of samples; a column that the key wants to be null or of a value is. */
+/** A row of samples; a column gets null or a certain value if the key requires it. */
 async function insertSample(table: string, definition: string): Promise<void> {
   const columns = await rowsOf(
     `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum"

@@ -58,7 +58,8 @@ it('a migration that waits for a lock gives up its place in the queue, and tries
   await client.query('begin; select from notes')
   const migrated = migrate(url, { pattern: pattern() })
   await untilWaiting()
-  // Behind it in the queue; the migration steps back within its 2 s, and this answers although the lock is still held.
+  // Queued behind it; the migration backs off within its 2 s, so this succeeds although the lock is still
+  // held.
   expect(await run(url, 'select count(*)::integer as notes from notes')).toEqual([{ notes: 0 }])
   await untilWaiting()
   await client.query('commit')
@@ -97,7 +98,7 @@ it('an index that is built concurrently lets a writer go on, and replaces what a
     '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n',
   )
   const migrated = migrate(url, { pattern: pattern() })
-  // While it waits for the open transaction, others write, and another process that starts waits its turn.
+  // While it waits for the open transaction, others write, and a second process that starts waits its turn.
   const second = migrate(url, { pattern: pattern() })
   await run(url, "insert into notes (author, title, content) select id, 'T', 'C' from members")
   await client.query('commit')
@@ -140,7 +141,7 @@ async function readClasses(): Promise<Record<string, string>> {
   )
 }
 
-/** Runs a file and sees what it did to the tables that were there before, at its worst. */
+/** Runs a file and records the strongest lock it took on tables that existed before. */
 async function classOf(connection: pg.Client, text: string): Promise<string> {
   if (isOnline(text)) {
     for (const statement of text.split(/;\s*$/m)) await connection.query(statement)

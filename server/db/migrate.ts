@@ -17,24 +17,25 @@ const migrationLock = 7_104_518_201
 // PostgreSQL's code for a lock that was not obtained in time.
 const lockNotAvailable = '55P03'
 
-/** How long a migration goes on trying to get its locks, in ms, unless told otherwise. */
+/** How long a migration keeps trying to get its locks, in ms, unless told otherwise. */
 const patience = 60_000
-/** Pauses between its tries, in ms, in which the requests that queued behind it are served. */
+/** Pauses between attempts, in ms, in which the requests queued behind it are served. */
 const pauses = { shortest: 250, longest: 5_000 }
 
 /** The last migration before the baseline was written. */
 const beforeBaseline = 169
 
 /**
- * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only, and then the
- * functions, if they are newer. If several processes start at once, one migrates and the others wait.
+ * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only, and
+ * then the functions, if they are newer. If several processes start at once, one migrates and the others
+ * wait.
  *
  * A file runs in one transaction, unless it is online: then its statements run one by one.
  *
- * @param options.pattern other migrations than our own, for tests
- * @param options.functions other functions than our own, for tests
- * @param options.patience how long a file that cannot get a lock is tried again, in ms
- * @throws when a file fails (it is rolled back), or when one that has run was changed since
+ * @param options.pattern migrations other than our own, for tests
+ * @param options.functions functions other than our own, for tests
+ * @param options.patience how long a file that cannot get a lock is retried, in ms
+ * @throws if a file fails (it is rolled back), or one that has run was changed since
  */
 export async function migrate(
   url: string,
@@ -44,7 +45,8 @@ export async function migrate(
   await client.connect()
   try {
     await takeMigrationLock(client)
-    // The site is in use meanwhile: failing is better than queueing every request behind a lock (docs/promises.md#r21).
+    // The site is in use during this: failing is better than queueing every request behind a lock
+    // (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
     await refuseUnfinished(client)
     const limit = options.patience ?? patience
@@ -77,8 +79,8 @@ export async function migrate(
 }
 
 /**
- * Waits until no other process migrates. It asks again and again instead of waiting inside a statement, because an index that
- * is built concurrently waits for every statement that runs, and so for that one.
+ * Waits until no other process migrates. It polls instead of waiting inside a statement, because building an
+ * index concurrently waits for every running statement, and so for that one.
  */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -90,7 +92,10 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** A database that an older release left before the baseline misses migrations which no release has any more. */
+/**
+ * A database that an older release left before the baseline lacks migrations that no release contains any
+ * more.
+ */
 async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('migrations') is not null as exists",
@@ -105,7 +110,9 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
   )
 }
 
-/** Whether a file builds an index concurrently or validates a constraint, which takes long and makes nobody wait. */
+/**
+ * True if a file builds an index concurrently or validates a constraint, which takes long and blocks nobody.
+ */
 export const isOnline = (text: string) =>
   /^(create (unique )?index concurrently|alter table \w+ validate constraint)\b/m.test(text)
 
@@ -132,7 +139,7 @@ async function runOnline(client: pg.Client, text: string): Promise<void> {
   }
 }
 
-/** Tries again while the only obstacle is a lock, with longer and longer pauses. */
+/** Retries, with growing pauses, while a lock is the only obstacle. */
 async function retry(run: () => Promise<void>, limit: number): Promise<void> {
   const end = performance.now() + limit
   for (let pause = pauses.shortest; ; pause = Math.min(2 * pause, pauses.longest)) {

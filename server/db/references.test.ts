@@ -3,7 +3,9 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** References without an index, because what they refer to is never deleted, or because their table stays small. */
+/**
+ * References without an index, because their targets are never deleted, or because their table stays small.
+ */
 const withoutIndex = [
   'class_series.host',
   'class_series.time_zone',

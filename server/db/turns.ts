@@ -1,14 +1,15 @@
 /** Runs pieces of work that share a key one after the other. */
 export type Turns = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-/** Waited for a turn too long: answered like a lock that was not to be had (503, try again). */
+/** Waited too long for a turn: responds like a lock timeout (503, try again). */
 class TurnMissed extends Error {
   readonly code = '55P03'
 }
 
 /**
- * Opens the turns of this process. Calls that would wait for the same row's lock wait here instead: in the database each
- * of them would hold a connection of the pool meanwhile, and two hundred who want one class would leave none for anybody.
+ * Opens this process's turns. Calls that would wait for the same row's lock wait here instead: in the
+ * database each would hold a connection of the pool, and two hundred for one class would leave none for
+ * anybody else.
  *
  * @param longestMs how long a call may wait for its turn
  */
@@ -21,7 +22,7 @@ export function openTurns(longestMs = 5_000): Turns {
       if (performance.now() > due) throw new TurnMissed('the turn came too late')
       return work()
     })
-    // The next one comes after this one, however it ends.
+    // The next one runs after this one, however it ends.
     const ended = turn.then(
       () => undefined,
       () => undefined,

@@ -36,7 +36,7 @@ const describe = async (database: string) => [
   ...(await run(database, others)).map(({ line }) => line as string),
 ]
 
-/** A database that the release of migration 169 left, with a row in every table. */
+/** A database left by the release with migration 169, with a row in every table. */
 beforeAll(async () => {
   await run(admin, `create database ${name} template template0`)
   const client = new pg.Client({ connectionString: url })
@@ -60,7 +60,7 @@ async function readRows(): Promise<Record<string, unknown[]>> {
 }
 
 it('a database at migration 169 has the same schema after a start as a new one', async () => {
-  // Functions that only the old release defined go with the release after ours.
+  // Functions that only the old release defined are dropped by the release after ours.
   const functions = await readFunctions()
   await migrate(url, { functions: { ...functions, release: functions.release + 1 } })
   expect(await describe(url)).toEqual(await describe(inject('databaseUrl')))

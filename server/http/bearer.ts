@@ -5,19 +5,22 @@ import { sentence, words } from './copy.ts'
 import { findSessions } from './queries.types.ts'
 import { memberGone, refuse } from './refuse.ts'
 
-/** The sender of a request: the member as the database has them now, and the session it belongs to. */
+/** The sender of a request: the member as currently stored, and the session it belongs to. */
 export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
-  /** The member, the session and the token's expiry by the product's clock; undefined when there is no such member. */
+  /**
+   * The member, the session and the token's expiry by the product's clock; undefined if there is no such
+   * member.
+   */
   find(whose: Whose): Promise<Found | undefined>
 }
-/** A member, the session that a request of theirs comes from, and when its token expires. */
+/** A member, the session of their request, and when its token expires. */
 type Whose = Pick<Claims, 'member' | 'session' | 'expires'>
 export type Found = { username: string; disabled: boolean; live: boolean; expired: boolean }
 
-/** Looks up the session of every request; those that arrive together, in one statement. */
+/** Looks up the session of every request, with a single statement for simultaneous ones. */
 export function openGuard(db: Db, tokens: Tokens): Guard {
   const find = batch<Whose, Found | undefined>(async (claims) => {
     const members = claims.map(({ member }) => member)
@@ -34,10 +37,10 @@ export function openGuard(db: Db, tokens: Tokens): Guard {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The member behind an Authorization header. The database decides on every request whether the session is live, so a
- * logout, a reset or a disabled account ends it at once, in every process.
+ * The member behind an Authorization header. The database decides on every request whether the session is
+ * live, so a logout, a reset or a disabled account ends it at once, in every process.
  *
- * @returns null when the header carries no bearer token at all.
+ * @returns null if the header carries no bearer token at all.
  * @throws 401 for a token that is malformed, expired or revoked.
  */
 export async function readBearer(guard: Guard, header: string | undefined): Promise<Viewer | null> {
@@ -62,7 +65,10 @@ export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims
   return claims
 }
 
-/** The member of a session that is live now. @throws 401 when it has ended */
+/**
+ * The claims of a header's token, before its session and expiry are looked up. @throws 401 for a malformed
+ * token
+ */
 export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> {
   return viewerOf(claims, await guard.find(claims))
 }

@@ -27,14 +27,14 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Whether a browser's form, or a mail program's, sent the request. */
+/** True if the request comes from a form, in a browser or a mail program. */
 export const isForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** 415 with the media type as it was sent. */
+/** 415 that names the media type sent. */
 export const unsupported = (type = '') => refuse(415, { detail: words.mediaType(type) })
 
-/** @throws 400 for what is no JSON, or nested too deeply */
+/** @throws 400 for invalid JSON, or too deep nesting */
 export function parseJson(body: Buffer): unknown {
   let value: unknown
   try {

@@ -11,7 +11,7 @@ import { readBody, readQuery } from './validate.ts'
 
 const server = useServer()
 
-/** Whether a call accepts a value of one of its fields, whatever it misses besides. */
+/** True if a call accepts a value for one of its fields, whatever else is missing. */
 function accepts(key: Key, field: string, value: unknown): boolean {
   const { body, query } = api[key] as Line
   const schema = (body ?? query) as TObject

@@ -2,9 +2,9 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib'
 
-/** Shorter answers fit into one packet anyway. */
+/** Shorter responses fit into one packet anyway. */
 const least = 1_400
-/** Fast, and nearly as small as the slower settings: figures in docs/decisions/0109-the-http-layer.md. */
+/** Fast, and nearly as small as the slower settings; figures are in docs/decisions/0109-the-http-layer.md. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipOptions = { level: 3 }
 
@@ -15,7 +15,7 @@ const compressors: Record<string, (text: string, done: CompressCallback) => void
 const encodings = [...Object.keys(compressors), 'identity']
 
 /**
- * Compresses answers to GET that are long enough. Other answers are not: they are short, and some contain tokens.
+ * Compresses responses to GET that are long enough. Other responses are short, and some contain tokens.
  * docs/decisions/0109-the-http-layer.md says why this leaks nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {

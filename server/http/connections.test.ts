@@ -23,7 +23,7 @@ const shapes: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Writes to a connection of its own. @returns everything that comes back until the other side ends it */
+/** Writes to a separate connection. @returns everything received until the other side ends it */
 async function converse(words: string | Buffer, to = port): Promise<{ text: string; status: number }> {
   const { socket, closed, heard } = open(to)
   socket.write(words)
@@ -119,7 +119,7 @@ describe('slow clients', () => {
       converse('', there),
     ]
     const meanwhile = await workPerCall(there)
-    // Only now, so that all of them are slow while the calls are measured.
+    // Started only now, so that all of them are slow while the calls are measured.
     Object.assign(app.server, { requestTimeout: 1_000, headersTimeout: 1_000 })
     const ends = await Promise.all(others)
     expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
@@ -127,7 +127,7 @@ describe('slow clients', () => {
     expect(meanwhile).toBeLessThan(2 * Math.max(before, await workPerCall(there)))
   })
 
-  /** The processor's time for a call in the cheapest of three rounds. */
+  /** The CPU time of a call in the cheapest of three rounds. */
   async function workPerCall(to: number): Promise<number> {
     const rounds: number[] = []
     while (rounds.length < 3)
@@ -153,7 +153,7 @@ describe('when the app closes', () => {
     const there = (app.server.address() as AddressInfo).port
     const call = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
-    // The feed waits for a table lock, which is released only after the close has begun.
+    // The feed waits for a table lock, released only after the close has begun.
     let release = () => {}
     let hold = () => {}
     const taken = new Promise<void>((go) => (hold = go))

@@ -7,11 +7,14 @@ const arrival = 14_000
 /** How long calls in flight may delay a close, in ms; then their connections are ended (docs/promises.md#r36). */
 const farewell = 3_000
 
-/** Limits for connections: how long and how big a request may be, and the answer to what is not HTTP. */
+/**
+ * Limits for connections: how long and how big a request may be, and the response to anything that isn't
+ * HTTP.
+ */
 export const connections = {
   requestTimeout: arrival,
   keepAliveTimeout: 10_000,
-  // A call that arrives while the app closes is served, and is the last on its connection.
+  // A call that arrives while the app closes is served as the last on its connection.
   return503OnClosing: false,
   http: { maxHeaderSize: 16 * 1024, headersTimeout: arrival, connectionsCheckingInterval: 1_000 },
   clientErrorHandler: answerBrokenHttp,

@@ -123,7 +123,7 @@ export const words = catalogue(
   },
 )
 
-/** The sheet of an exceeded limit. */
+/** The page for an exceeded limit. */
 export const tooOften = catalogue(
   {
     title: 'A little slower, please',

@@ -3,10 +3,10 @@ import { page } from '../../contract/limits.ts'
 import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
-/** The order of a list, and the beginning of its first page. A cursor holds the keys of a page's last row. */
+/** The order of a list, and the start of its first page. A cursor holds the keys of a page's last row. */
 export type Order<Row, After> = {
   first: After
-  /** Reads each key of a cursor, in their order; undefined for a key of another form. */
+  /** Reads a cursor's keys in order; undefined for a malformed key. */
   keys: { [K in keyof After]: (key: unknown) => After[K] | undefined }
   keysOf: (row: Row) => (string | number)[]
 }
@@ -16,8 +16,8 @@ declare const made: unique symbol
 export type Cursor = string & { [made]: true }
 
 /**
- * The page that a request asks for: at most `limit` rows after `after`. `reach` is one more, which tells whether the
- * list continues.
+ * The page that a request asks for: at most `limit` rows after `after`. `reach` is one more, which reveals
+ * whether the list continues.
  */
 export type Page<Row, After> = { limit: number; reach: number; after: After; order: Order<Row, After> }
 
@@ -48,8 +48,8 @@ export function readPage<Row, After>(
 }
 
 /**
- * The page's rows, and the cursor of the next page if the list continues. Where the database leaves out rows beyond
- * `page.bytes`, `found` counts the rows within the reach, those left out included.
+ * The page's rows, and the cursor of the next page if the list continues. If the database leaves out rows
+ * beyond `page.bytes`, `found` still counts them among the rows within reach.
  */
 export function cutPage<Row, R extends Row & { found?: number }>(
   { limit, order }: Pick<Page<Row, unknown>, 'limit' | 'order'>,

@@ -2,7 +2,10 @@ import { personalRefusals, type RefusalCode } from '../../contract/failures.ts'
 import { refusals } from './copy.ts'
 import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
 
-/** Refusals of the database without a code of the contract. Those after the first two need a failure of their own from each call. */
+/**
+ * The database's refusals without a code in the contract. All but the first two need a failure defined by
+ * each call.
+ */
 export const withoutCode = [
   'not_found',
   'member_gone',
@@ -18,7 +21,10 @@ type Refused = RefusalCode | (typeof withoutCode)[number]
 
 const hasCode = (refusal: Refused): refusal is RefusalCode => refusal in refusals
 
-/** Among the columns of every function that decides: the rule that refused, with the number it allows; null if none did. */
+/**
+ * Every deciding function has these columns: the rule that refused, with the number it allows; null if none
+ * did.
+ */
 export type Decision = {
   refusal: Refused | null
   limit?: number | null
@@ -29,9 +35,9 @@ export type Decision = {
  * Ends the call if one of the database's functions refused.
  *
  * @param what the kind of row that may not exist
- * @param own what some refusals mean to this call, where that is not what they mean to most: a sentence, or a whole failure
- * @throws 404 for a row that does not exist; 401 for a member who is gone; 403 for a rule about the person, 409 for the
- * others, with the rule's code and sentence
+ * @param own overrides for refusals that mean something else to this call: a sentence, or a whole failure
+ * @throws 404 for a row that does not exist; 401 for a member who is gone; 403 for a rule about the person,
+ * 409 for the others, with the rule's code and sentence
  */
 export function refuseIf<Row extends Decision>(
   decision: Row | undefined,

@@ -7,7 +7,9 @@ import { sentence, words } from './copy.ts'
 import { refuse, Refusal } from './refuse.ts'
 import { sendTooOften } from './sheet.ts'
 
-/** Answers everything that is thrown in the contract's shapes (docs/contract.md); a 5xx does not reveal its cause. */
+/**
+ * Converts everything thrown into the contract's shapes (docs/contract.md); a 5xx does not reveal its cause.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -21,8 +23,9 @@ export function answerFailures(app: FastifyInstance): void {
 export const notFound = () => refuse(404, { detail: sentence.notFound })
 
 /**
- * Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16). A 401 for the
- * session is the same on every call (docs/contract.md#c1); one for a failed login brings its own `error`.
+ * Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16).
+ * A 401 for the session is the same on every call (docs/contract.md#c1); one for a failed login has its own
+ * `error`.
  */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = refusal
@@ -41,7 +44,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(code ? { ...whole, code } : whole))
 }
 
-/** The codes of refusals without one of their own, for clients that ask for a language. */
+/** The codes of refusals without their own, for clients that ask for a language. */
 const codes: Record<number, string> = {
   401: 'not_authenticated',
   403: 'forbidden',
@@ -55,7 +58,7 @@ const codes: Record<number, string> = {
   503: 'unavailable',
 }
 
-/** Whether the sender waits for a page and not for JSON. */
+/** True if the sender expects a page rather than JSON. */
 function asksForPage(request: FastifyRequest): boolean {
   const page = request.routeOptions?.config?.page
   return page === 'always' || (page === 'forms' && isForm(request))

@@ -24,7 +24,7 @@ const raising = (code: string, table: string) => `
   create trigger boom before insert or update on ${table} for each row execute function boom()`
 const quiet = 'drop function boom() cascade'
 
-/** Each: what breaks in the database, how it is repaired, a call that fails, and its answer. */
+/** Each row: what breaks in the database, how it is repaired, a call that fails, and its response. */
 const faults: [
   what: string,
   broken: string,
@@ -136,7 +136,7 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     const unchecked = await send(server, 'GET /api/payments/tiers/', undefined, asha.access)
     await server.sql('alter table lost rename to sessions')
     expect([guarded.statusCode, login.statusCode, open.statusCode]).toEqual([500, 500, 200])
-    // The sender of a token that cannot be checked is unknown, and not taken for a visitor.
+    // The sender of a token that cannot be checked is unknown, and must not be treated as a visitor.
     expect(unchecked.statusCode).toBe(500)
   })
 

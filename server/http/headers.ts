@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every answer: browsers must use TLS for this origin, and must not guess content types. */
+/** On every response: browsers must use TLS for this origin, and must not guess content types. */
 const everyAnswer = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
 
-/** API answers are data: browsers must not frame, execute or cache them, nor send their address as a referrer. */
+/**
+ * API responses are data: browsers must not frame, execute or cache them, nor send their address as a
+ * referrer.
+ */
 export const apiHeaders = {
   ...everyAnswer,
   'cache-control': 'no-store',
@@ -14,10 +17,10 @@ export const apiHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Whether a path belongs to the API. */
+/** True if a path belongs to the API. */
 export const isApi = (url: string) => /^\/api(?![^/?])/.test(url)
 
-/** Sets these headers on every answer that does not have them yet. */
+/** Sets these headers on every response that lacks them. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const headers: Record<string, string> = isApi(request.url) ? apiHeaders : everyAnswer

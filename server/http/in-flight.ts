@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sentence } from './copy.ts'
 
-/** The requests that have arrived and are not answered yet. */
+/** Requests that have arrived and await a response. */
 export type InFlight = {
-  /** Their number without `except`. A request whose body is still arriving does not count: a slow sender uses no capacity, and neither does a live stream. */
+  /**
+   * Their number, not counting `except`. A request whose body is still arriving does not count: a slow sender
+   * uses no capacity, and neither does a live stream.
+   */
   count(except?: FastifyReply): number
-  /** Answers them all with 500 and closes their connections, before the process ends after an unhandled error. */
+  /**
+   * Responds to them all with 500 and closes their connections, before the process ends after an unhandled
+   * error.
+   */
   failAll(): void
 }
 

@@ -60,7 +60,7 @@ const send = (request: InjectOptions, language?: string, member?: true) =>
     },
   })
 
-/** Every sentence of a body: all its texts but codes and a token's type. */
+/** Every sentence of a body: all its texts except codes and a token's type. */
 function sentencesIn(body: Record<string, unknown>): string[] {
   return Object.entries(body).flatMap(([key, value]) => {
     if (['code', 'token_class', 'token_type'].includes(key)) return []

@@ -13,7 +13,7 @@ export function speakLanguages(app: FastifyInstance): void {
     else done()
   }
   app.addHook('onRequest', speak)
-  // Reading a body may leave the context of the hook before.
+  // Reading a body may lose the context of the previous hook.
   app.addHook('preValidation', speak)
 }
 

@@ -37,8 +37,8 @@ const secrets = [
 ]
 
 /**
- * The places where they are searched for: at the top of a line, a level down, and two levels down in a request or a reply. Each
- * further level everywhere would take as long as writing the line (decision 0103).
+ * The places where they are searched for: at the top of a line, one level down, and two levels down in a
+ * request or a reply. Each further level everywhere would take as long as writing the line (decision 0103).
  */
 const redacted = secrets.flatMap((name) => [
   name,

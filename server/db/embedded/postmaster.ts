@@ -76,9 +76,10 @@ export function endWithProcess({ data }: Cluster) {
 }
 
 /**
- * After a crash or a reboot, the pid in the lock file may belong to some other program. PostgreSQL takes any live process
- * for a server and refuses to start, except for the pid that it is told is its grandparent's (pg_ctl uses this too). A lock
- * file that names another running server still stops it, and so does shared memory that is still in use.
+ * After a crash or a reboot, the pid in the lock file may belong to some other program. PostgreSQL assumes
+ * any live process is a server and refuses to start, except for the pid it is told is its grandparent's
+ * (pg_ctl uses this too). A lock file that names another running server still stops it, and so does shared
+ * memory that is still in use.
  */
 function isStranger(pid: number, { data }: Cluster): boolean {
   const command = commandLine(pid)
@@ -87,7 +88,7 @@ function isStranger(pid: number, { data }: Cluster): boolean {
   )
 }
 
-/** A power cut may leave an empty lock file, which PostgreSQL asks people to remove by hand. */
+/** A power cut may leave an empty lock file, which PostgreSQL tells users to remove by hand. */
 async function removeEmptyLocks({ data, sockets }: Cluster) {
   for (const path of [join(data, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
     const found = await stat(path).catch(() => undefined)
@@ -107,7 +108,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** @returns false when there is no such process */
+/** @returns false if there is no such process */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

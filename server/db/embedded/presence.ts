@@ -15,9 +15,9 @@ export async function connectionOf(cluster: Cluster) {
 }
 
 /**
- * Opens a session on the server that marks this process as a user of it. The session is in the database `postgres`, so
- * that the app's own can be cloned and dropped meanwhile.
- * @returns the session; 'absent' if no server answers, 'busy' while one starts, recovers or shuts down
+ * Opens a session on the server that registers this process as a user of it. The session is in the database
+ * `postgres`, so the app's own can be cloned and dropped.
+ * @returns the session; 'absent' if no server responds, 'busy' while one starts, recovers or shuts down
  */
 export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 'busy'> {
   const session = new Client({
@@ -41,7 +41,7 @@ export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 
   }
 }
 
-/** @returns whether no other process uses the server; then none can join before the session ends */
+/** @returns whether no other process uses the server; then none can join until the session ends */
 export async function leaveServer(session: Client): Promise<boolean> {
   await session.query('select pg_advisory_unlock_shared($1)', [locks.presence])
   const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [

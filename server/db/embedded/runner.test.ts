@@ -36,7 +36,7 @@ describe.runIf(root)('from root', () => {
     await writeFile(secret, 'inside', { mode: 0o644 })
     const runner = await chooseRunner(findBinaries(), folder, join(folder, 'data'))
     expect(runner.closed).toBe(true)
-    // Node's accessSync asks access(2), as initdb does of its programs.
+    // Node's accessSync calls access(2), as initdb does for its programs.
     const look = `"${process.execPath}" -e 'const fs = require("node:fs"), path = process.argv[1]
       fs.accessSync(path), console.log(fs.readFileSync(path, "utf8"))' "${secret}"`
     expect(await say(runner, look)).toBe('inside')

@@ -8,7 +8,10 @@ import type { Binaries } from './binaries.ts'
  */
 export type Runner = { owner: { uid: number; gid: number } | undefined; closed: boolean }
 
-/** PostgreSQL gets a minimal environment: no PG* variable and no locale of the machine may change what it does. */
+/**
+ * PostgreSQL gets a minimal environment, so that no PG* variable or locale of the machine changes its
+ * behaviour.
+ */
 const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

@@ -8,7 +8,10 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startEmbedded, type Embedded } from '../embedded.ts'
 
-/** An empty data folder for each test, and what runs on it; its servers have stopped when the test has ended. */
+/**
+ * An empty data folder for each test, and the programs on it; its servers have stopped when the test has
+ * ended.
+ */
 export function useDataFolder() {
   // Creating a database takes a second or two, several at once take longer.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -58,7 +61,7 @@ export function useDataFolder() {
     spawnApp,
     startApp,
     folder: () => folder,
-    /** Copies a finished database, where creating one is not what the test is about. */
+    /** Copies a finished database, for tests that aren't about creating one. */
     copyMade: async () => {
       await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
     },

@@ -46,7 +46,7 @@ describe('logging in', () => {
   })
 
   it('works as long for an unknown name as for a wrong password', async () => {
-    // The processor's time, of all threads: passwords are hashed in another one.
+    // CPU time of all threads, since passwords are hashed in another one.
     const taken = async (username: string) => {
       const before = process.cpuUsage()
       await post('token', { username, password: 'not the password' })
@@ -59,7 +59,7 @@ describe('logging in', () => {
       unknown.push(await taken(`nobody${turn}`))
       wrong.push(await taken('asha'))
     }
-    // Without a hash to compute, the answer would come in a tenth of the time.
+    // Without a hash to compute, the response would come in a tenth of the time.
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6)
     expect(median(unknown) / median(wrong)).toBeLessThan(1.7)
   })

@@ -30,7 +30,7 @@ it.each([
   } finally {
     await owner.end()
   }
-  // The mails arrive once the table is free; early's second one follows the one of the registration.
+  // The mails arrive once the table is free; early's second one follows the registration's.
   const [subject, recipients] =
     path === 'verify-email'
       ? ['Verify', { [early.email]: 2 }]

@@ -4,15 +4,16 @@ import { PermanentFailure } from '../../services/jobs.ts'
 import { resendVerification } from './joining.ts'
 import { sendResetLink } from './resetting.ts'
 
-/** Mails that are requested by an address, which may be anybody's. */
+/** Mails requested by address, which may be anybody's. */
 const senders = { reset: sendResetLink, verify: resendVerification }
 type Asked = { kind: keyof typeof senders; email: string }
 
 const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
 
 /**
- * Accepts a request for a mail. A job looks up later whether there is such an account, so that neither the answer nor
- * its timing tells. The address waits encrypted: no table holds one that was only typed in.
+ * Accepts a request for a mail. A job later looks up whether there is such an account, so neither the
+ * response nor its timing reveals it. The address waits encrypted: no table holds an address that was merely
+ * typed in.
  */
 export async function askForMail(
   { db, jobs, seals }: Services,

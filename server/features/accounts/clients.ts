@@ -12,7 +12,7 @@ export type Client = {
   timeZone: string | null
 }
 
-/** Longer than any real one. It is matched against many patterns, so longer ones are cut. */
+/** Longer than any real one. It is matched against many patterns, so longer ones are truncated. */
 const longestAgent = 400
 
 /** @param timeZone as reported by the browser, if at all */
@@ -25,7 +25,9 @@ export const clientOf = (
   timeZone: readTimeZone(timeZone),
 })
 
-/** The browser and the system of a User-Agent: enough to tell a phone from a laptop. Nothing else of it is stored. */
+/**
+ * The browser and system of a User-Agent: enough to tell a phone from a laptop. Nothing else of it is stored.
+ */
 function nameDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os } = Bowser.parse(agent)

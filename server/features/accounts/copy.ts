@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 
-/** What successful calls say, by code. */
+/** Messages of successful calls, by code. */
 export const messages = catalogue(
   {
     registered: 'Registration successful. Check your email to verify your account.',

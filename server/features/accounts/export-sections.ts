@@ -19,7 +19,7 @@ type Sealed = {
   commitments: 'text'
 }
 type Words = 'brief' | 'note' | 'private_note' | 'answer'
-/** What only decrypting needs. */
+/** Columns needed only for decryption. */
 type Needed = {
   staff_notes: { id: number }
   checkins: { id: number } & Record<Words, Buffer | null>

@@ -17,7 +17,7 @@ it('while Google’s keys are unavailable, its sign-in says so and passwords wor
   await server.google.down('silent')
   const order: string[] = []
   const waiting = withPatience(google).finally(() => order.push('google'))
-  // Logins by password do not queue behind those that wait for Google.
+  // Password logins do not queue behind those waiting for Google.
   expect((await password()).statusCode).toBe(200)
   order.push('password')
   const { result: answer, patience } = await waiting

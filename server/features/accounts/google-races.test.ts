@@ -83,7 +83,7 @@ it('credentials that race the deletion of the account they would link find or cr
       { sub: `leaver-${round}`, email },
       (turn) => turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
     )
-    // A credential that was linked just before the deletion gets 401; the next one creates an account.
+    // A credential linked just before the deletion gets 401; the next one creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
     const token = await server.google.mint({ sub: `leaver-${round}`, email })
     expect((await send(server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)

@@ -30,12 +30,13 @@ import { waitsForHolder } from './usernames.ts'
 type Person = { id: number; username: string }
 
 /**
- * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an unverified account
- * with its address, or is linked to a verified one. Linking requires that Google is authoritative for the address, that the
- * address is known to be the account's owner's, and no role; it ends a password that a stranger may have set.
+ * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an
+ * unverified account with its address, or is linked to a verified one. Linking requires that Google is
+ * authoritative for the address, that the address is known to be the account's owner's, and no role; it ends
+ * a password that a stranger may have set.
  *
- * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 when a password must be used
- * first, 503 when Google's keys are unavailable.
+ * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 if a password must be
+ * used first, 503 if Google's keys are unavailable.
  */
 export async function logInWithGoogle(
   services: Services,
@@ -87,17 +88,22 @@ async function findOrMakeMember(
   throw refuse(401, { error: words.googleFailed })
 }
 
-/** Links the verified account with the identity's address. Null if there is none, or it was deleted meanwhile. */
+/**
+ * Links the verified account with the identity's address. Null if there is none, or it has since been
+ * deleted.
+ */
 async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (!holder) return null
   if (holder.disabled) throw refuse(401, { error: words.googleFailed })
   if (!holder.verified) {
-    // Its creator never proved the address, and may hope that the owner does: remove the account with its password.
+    // Its creator never proved the address, and may hope that the owner does: removes the account with its
+    // password.
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }
-  // An account with a role takes more than a mailbox, and somebody may have confirmed an address for another's account.
+  // An account with a role requires more than a mailbox, and somebody may have confirmed an address for
+  // another's account.
   if (!identity.authoritative || holder.staff || holder.unproven)
     throw refuse(409, { error: words.linkFirst })
   const { subject, email } = identity
@@ -109,7 +115,10 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
   return holder
 }
 
-/** Makes an account with its address verified. Null if the name or the address is taken, or the name waits for its last holder. */
+/**
+ * Creates an account with its address verified. Null if the name or address is taken, or the name is reserved
+ * for its last holder.
+ */
 async function makeMember(
   services: Services,
   db: Db,

@@ -2,8 +2,8 @@
 export type Share = 'known' | 'anyone'
 
 /**
- * Runs at most `atOnce` tasks at a time. The two shares have separate queues that alternate, so that a crowd in one of
- * them leaves every second turn to the other.
+ * Runs at most `atOnce` tasks at a time. The two shares have separate queues that alternate, so a crowd in
+ * one leaves every second turn to the other.
  */
 export function openHashQueue(atOnce: number) {
   const lines: Record<Share, (() => void)[]> = { known: [], anyone: [] }

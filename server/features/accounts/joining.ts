@@ -28,10 +28,10 @@ type Joining = Input<'POST /api/accounts/register/'>['body']
 type Intent = NonNullable<Joining['intent']>
 
 /**
- * Creates an account that waits for its email to be verified, and queues the mail in the same transaction.
+ * Creates an account whose email awaits verification, and queues the mail in the same transaction.
  *
- * @param admit counts the call, once the form is valid and before it tells whether the name and the address are free:
- * a mistyped form does not count as probing.
+ * @param admit counts the call, once the form is valid and before revealing whether the name and address are
+ * free: a mistyped form does not count as probing.
  * @throws 400: `username` and `email` when taken, everything else in `non_field_errors`.
  */
 export async function register(
@@ -62,7 +62,7 @@ export async function register(
       db,
     )
     if (!member) return undefined
-    // After the insert: whoever gave the name up in between has committed by now.
+    // After the insert: anybody who gave the name up in between has committed by now.
     if (await waitsForHolder(services, db, joining)) throw refuse(400, { username: [sentence.usernameTaken] })
     await sendVerification(services, db, member, { resent: false, intent: joining.intent })
     return member
@@ -78,7 +78,7 @@ export async function register(
   }
 }
 
-/** Sends another link to an account that waits for verification; does not tell whether there is one. */
+/** Sends another link to an account awaiting verification; does not reveal whether there is one. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
@@ -89,9 +89,9 @@ export async function resendVerification(services: Services, email: string): Pro
 }
 
 /**
- * Returns what the member registered for, if it was something.
+ * Returns what the member registered for, if anything.
  *
- * @throws 400 for a token that is unknown or expired; a used one succeeds again.
+ * @throws 400 for an unknown or expired token; a used one succeeds again.
  */
 export function verifyEmail({ db }: Services, token: string): Promise<Intent | undefined> {
   return db.transaction(async (tx) => {
@@ -104,9 +104,10 @@ export function verifyEmail({ db }: Services, token: string): Promise<Intent | u
 }
 
 /**
- * Removes an account that was registered with another person's address, by the token of its verification mail.
+ * Removes an account that was registered with another person's address, by the token of its verification
+ * mail.
  *
- * @throws 400 for a token that is unknown or expired, and once the address is verified.
+ * @throws 400 for an unknown or expired token, and once the address is verified.
  */
 export async function disownRegistration({ db }: Services, token: string): Promise<void> {
   const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)

@@ -67,7 +67,7 @@ describe('the queued mails of a member who deletes their account', () => {
 
 describe('a member who deletes their account', () => {
   beforeAll(async () => {
-    // Ids that occur nowhere else by chance, so that a search for one finds only its member's data.
+    // Ids that occur nowhere else by chance, so a search for one finds only its member's data.
     await server.sql('alter table members alter column id restart with 765432101234')
     asha = await join(server, 'asha')
     bela = await join(server, 'bela')
@@ -83,7 +83,8 @@ describe('a member who deletes their account', () => {
     expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
 
     await expect.poll(() => server.sql(waiting)).toEqual([])
-    // The receipt of another member's order for this address belongs to that order. It goes an hour after it was sent.
+    // The receipt of another member's order for this address belongs to that order. It is removed an hour
+    // after it was sent.
     await server.sql("delete from pgboss.job where data ->> 'member' = $1", [String(bela.id)])
 
     expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)

@@ -18,16 +18,16 @@ import type { EmailMail } from './settings/mails.ts'
 import { keepUsername } from './usernames.ts'
 import { lockMember } from './settings/queries.types.ts'
 
-/** The kinds of mails that do nothing but bring a link to the account. */
+/** The kinds of mails that only carry a link to the account. */
 const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | EmailMail)['kind'][]
 
 /**
- * Removes a member for good, with everything they wrote and earned, their sessions and their journal key. Orders remain
- * as accounting records without a name. An order that may still be paid keeps its address until it is settled or lapses,
- * so that the money finds its owner.
+ * Permanently removes a member, with everything they wrote and earned, their sessions and their journal key.
+ * Orders remain as accounting records without a name. An order that may still be paid keeps its address until
+ * it is settled or lapses, so the money finds its owner.
  *
- * @param services a restore, which repeats deletions, has no `seals`: then nobody's name is kept.
- * @throws 401 when the member is gone already: of simultaneous calls, one removes. 409 `last_owner`
+ * @param services a restore, which repeats deletions, has no `seals`: then no names are reserved.
+ * @throws 401 if the member is already gone: of simultaneous calls, one succeeds. 409 `last_owner`
  */
 export async function leave(
   services: Pick<Services, 'db'> & Partial<Pick<Services, 'seals'>>,
@@ -39,7 +39,7 @@ export async function leave(
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
     // Webinars are locked before classes.
     await leaveWebinars.run({ member }, tx)
-    // Their seats go to the waitlists with them. Classes are locked before the member's row, as by a booking.
+    // Passes their seats to the waitlists. Classes are locked before the member's row, as when booking.
     await giveSeatsBack.run({ member }, tx)
     await lockMember.run({ member }, tx)
     if (services.seals) {
@@ -50,13 +50,13 @@ export async function leave(
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, unproven } = left
-    // Data of another person under an address confirmed for this account is not the member's to remove.
+    // Another person's data under an address confirmed for this account is not the member's to remove.
     const email = unproven ? null : left.email
     if (email !== null) {
       await forgetAddressOnOrders.run({ email }, tx)
       await forgetSubscription.run({ email }, tx)
     }
-    // After the member's row: a transaction that was queueing a mail of this account held a lock on it and has ended.
+    // After the member's row: a transaction queueing a mail of this account held a lock on it and has ended.
     await forgetMails.run({ member, useless }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)
   })

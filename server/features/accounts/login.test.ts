@@ -45,7 +45,7 @@ it('an account that is not verified yet keeps no time zone and opens no session'
 it('while too many wait, a login is refused before it is counted as an attempt', async () => {
   const passwords = openPasswords()
   let waiting: Promise<string>[] = []
-  // The queue fills up at the moment when the account has been looked up.
+  // The queue fills up just after the account has been looked up.
   const db: Database = {
     ...server.services.db,
     async query(text, values) {

@@ -14,15 +14,16 @@ import { acceptPassword } from './unproven.ts'
 
 type Login = { username: string; password: string; time_zone?: string; client: Client }
 
-/** Login attempts: counted when they begin, returned when the password is right. */
+/** Login attempts: counted when they begin, given back if the password is right. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
- * Logs in by password. The answer and its timing are the same for an unknown name, a wrong password and a disabled
- * account; only someone who knows the password learns that the email is not verified yet. A member who has logged in
- * from this network before does not queue behind strangers.
+ * Logs in by password. The response and its timing are the same for an unknown name, a wrong password and a
+ * disabled account; only somebody who knows the password learns that the email is not verified yet. A member
+ * who has logged in from this network before does not queue behind strangers.
  *
- * @throws 401, 403 while the email is not verified, 429 after too many attempts, 503 when too many passwords wait.
+ * @throws 401, 403 while the email is not verified, 429 after too many attempts, 503 if too many passwords
+ * wait.
  */
 export async function logIn(
   services: Services,
@@ -51,7 +52,7 @@ export async function logIn(
   return logIn(services, passwords, login, tries)
 }
 
-/** Opens a session for someone whose password matched; null if the hash was replaced meanwhile. @throws 403 */
+/** Opens a session after the password matched; null if the hash has since been replaced. @throws 403 */
 async function enter(
   services: Services,
   passwords: Passwords,

@@ -14,7 +14,7 @@ export type AccountMail =
   | { kind: 'reset'; to: string; member: number; username: string; token: string }
   | (OwnerEvent & ToOwner)
 
-/** Events about the ways into an account; `tellOwner` reports them. */
+/** Events about ways into an account; `tellOwner` reports them. */
 export type OwnerEvent = {
   kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended' | 'google-removed'
 }
@@ -81,7 +81,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
   }
 }
 
-/** ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; nothing for a mail that the previous release queued. */
+/** ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; empty for a mail queued by the previous release. */
 const on = (iso: string | undefined) =>
   iso ? ` on ${formatDate(iso, homeTimeZone)} at ${formatTime(iso, homeTimeZone)} (India time)` : ''
 

@@ -4,7 +4,7 @@ import type { Seals } from '../../core/seals.ts'
 export const fingerprintNetwork = (seals: Seals, member: number, network: string): Buffer =>
   seals.fingerprints(about(member, network))[0]
 
-/** Whether a member has used this network before, by the hashes that their sessions left. */
+/** True if a member has used this network before, by the hashes that their sessions left. */
 export function knowsNetwork(seals: Seals, member: number, network: string, known: Buffer[]): boolean {
   return (
     known.length > 0 &&

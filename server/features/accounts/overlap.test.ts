@@ -45,7 +45,10 @@ const hashesWaiting = async () => {
   return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
 }
 
-/** Pauses what `begin` starts in the hash queue, after it has read the stored hash, until `meanwhile` has happened. */
+/**
+ * Pauses whatever `begin` starts in the hash queue, after it has read the stored hash, until `meanwhile` has
+ * run.
+ */
 async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const blockers = Array.from({ length: hashesAtOnce + 1 }, () => enter(blocker, 'not this', slow))
   await expect.poll(hashesWaiting, { interval: 5 }).toBe(1)

@@ -9,10 +9,10 @@ import { findOwner } from './queries.types.ts'
 export type ToOwner = { to: string; member: number; username: string; former: boolean }
 
 /**
- * Mails the account's owner in the transaction of the change: at the account's address, and at those that it had within the time
- * of an undo, because the change may have been a thief's.
+ * Mails the account's owner in the transaction of the change: at the account's address, and at those that it
+ * had within the time of an undo, because the change may have been a thief's.
  *
- * @throws 401 when the member is gone
+ * @throws 401 if the member is gone
  */
 export async function tellOwner(
   services: Pick<Services, 'jobs' | 'seals'>,
@@ -28,7 +28,7 @@ export async function tellOwner(
   for (const to of former) await queueMail(services, db, { ...about, to, former: true })
 }
 
-/** The remedies of the owner of a former address. */
+/** What the owner of a former address can do. */
 export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] =>
   former
     ? [

@@ -11,8 +11,8 @@ const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** Two, but never on every processor: one is left for readers (docs/decisions/0101). */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 /**
- * How many of a share may wait. Logins come in storms and are refused early; registrations and password changes have
- * passed narrower limits and may wait.
+ * How many tasks of a share may wait. Logins come in storms and are refused early; registrations and password
+ * changes have passed narrower limits and may wait.
  */
 const mostWaiting = { login: 20, newPassword: 100 }
 
@@ -20,11 +20,14 @@ const mostWaiting = { login: 20, newPassword: 100 }
 export type Passwords = {
   /** Refuses a login while too many of its share wait, before any work is done. @throws 503 */
   admit(share: Share): void
-  /** @returns an Argon2id string in PHC form. @throws 503 when too many wait */
+  /** @returns an Argon2id string in PHC form. @throws 503 if too many wait */
   hash(share: Share, password: string): Promise<string>
-  /** Takes as long for an account without a hash as for one with, so that timing reveals nothing. @throws 503 when too many wait */
+  /**
+   * Takes as long for an account without a hash as for one with, so timing reveals nothing. @throws 503 if
+   * too many wait
+   */
   verify(share: Share, stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored hash is weaker than the policy, and should be replaced at the next login. */
+  /** True if a stored hash is weaker than the policy, and should be replaced at the next login. */
   isBelowPolicy(stored: string): boolean
   /** How many tasks wait. */
   waiting(): number

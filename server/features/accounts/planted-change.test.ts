@@ -24,7 +24,7 @@ const buyAsGuest = async (email: string) => {
 const ownerOf = async (order: string) => (await booksOf(server, order)).member
 const disown = (token: string) => post('not-me', { token })
 
-/** A member asks for an address, and the mail's token. */
+/** A member requests a change of address; returns the mail's token. */
 async function asked(name: string) {
   const who = await insertMember(server, name)
   const email = `${who.username}.target@gmail.com`

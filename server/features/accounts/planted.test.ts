@@ -192,7 +192,7 @@ describe('a Google sign-in of the owner', () => {
   it('ends every session', async () => {
     const planter = await plant('fara')
     const { access } = await logIn(server, planter)
-    // As if a login had opened its session and not yet proved the password.
+    // As if a login had opened its session but not yet proved the password.
     await server.sql('update members set password_unproven = true where username = $1', ['fara'])
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
     expect((await read(access)).statusCode).toBe(401)

@@ -13,10 +13,10 @@ import { acceptCredential, findGoogleMember, findMember } from './queries.types.
 type Proof = { password?: string | undefined; google_token?: string | undefined }
 
 /**
- * Checks that the caller is the member, not just somebody with their open session: by the password, or by a fresh Google
- * credential of theirs, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
+ * Checks that the caller is the member, not just somebody with their open session: by the password, or by a
+ * fresh Google credential, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
  *
- * @throws 400 with `error` and `detail` when it is missing or wrong, 401 when the member is gone, 503 when Google's
+ * @throws 400 with `error` and `detail` if it is missing or wrong, 401 if the member is gone, 503 if Google's
  * keys are unavailable or too many passwords wait.
  */
 export async function proveAgain(

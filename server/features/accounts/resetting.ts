@@ -43,10 +43,10 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password by the token of a mail, which proves the email too. The token works once. Ends every session,
- * changes the calendar's address, and notifies the owner by mail, but does not log in.
+ * Sets a new password by a mailed token, which proves the email too. The token works once. Ends every
+ * session, changes the calendar's address, and notifies the owner by mail, but does not log in.
  *
- * @throws 400 for a token that is unknown, used or expired, and for a weak password, which leaves the token unused.
+ * @throws 400 for an unknown, used or expired token, and for a weak password, which leaves the token unused.
  */
 export async function resetPassword(
   services: Services,
@@ -63,7 +63,7 @@ export async function resetPassword(
   await services.db.transaction(async (db) => {
     const [member] = await useReset.run({ tokenHash, passwordHash }, db)
     if (!member) throw plainFault(words.badResetLink)
-    // The owner of the mailbox need not be who had the account before, and added these.
+    // The mailbox's owner may be a different person from the one who added these.
     if (member.wasUnproven) await endWaysIn.run({ member: member.id }, db)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
@@ -75,7 +75,7 @@ export async function resetPassword(
 /**
  * Changes the password of a member who knows the old one. Every other session ends.
  *
- * @throws 400 for a wrong old password or a weak new one, 401 when the member is gone.
+ * @throws 400 for a wrong old password or a weak new one, 401 if the member is gone.
  */
 export async function changePassword(
   services: Services,

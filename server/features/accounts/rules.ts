@@ -52,7 +52,7 @@ export function passwordFault(password: string, about: { username: string; email
   return tooCommon ? words.passwordCommon : null
 }
 
-/** Whether a password is little more than `word`: contains it, with fewer than eight other characters. */
+/** True if a password is little more than `word`: contains it, with fewer than eight other characters. */
 const holds = (plain: string, word: string) =>
   word.length >= 3 && plain.includes(word) && plain.length - word.length < limits.password.min
 

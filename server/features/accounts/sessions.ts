@@ -22,7 +22,8 @@ type Ids = { session: string; refresh: string; access: string; issuedAt: Date; e
 /**
  * Opens a session for a member who has proved who they are, and signs its first tokens.
  *
- * @returns null if the proof no longer holds: the password was changed, or the member was disabled or deleted meanwhile.
+ * @returns null if the proof no longer holds: the password was changed, or the member has since been disabled
+ * or deleted.
  */
 export async function openSession(
   { tokens, seals }: Services,

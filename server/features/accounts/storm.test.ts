@@ -27,7 +27,10 @@ const waiting = async () => {
   return Number(/^nitya_hashes_waiting (\d+)$/m.exec(text)![1])
 }
 
-/** Strangers try to log in from everywhere, and again as soon as they are refused, while `meanwhile` runs. */
+/**
+ * Strangers keep trying to log in from everywhere, repeating as soon as they are refused, while `meanwhile`
+ * runs.
+ */
 async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
   let blowing = true
   let shed = 0

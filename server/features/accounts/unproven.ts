@@ -3,8 +3,9 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endSessions, endUnprovenPassword, provePassword } from './queries.types.ts'
 
-// Somebody may register with another person's address and wait until its owner asks for a new link and verifies it. The
-// password of an account verified by such a link proves nothing until it is used (docs/decisions/0100).
+// An attacker may register with another person's address and wait until its owner requests a new link and
+// verifies it. The password of an account verified by such a link proves nothing until it is used
+// (docs/decisions/0100).
 
 /** After a login: the person who verified the address knows the password, so waiting purchases belong to this account. */
 export async function acceptPassword({ db }: Services, member: number, passwordHash: string): Promise<void> {

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 import { findFreed, findOwner, holdUsername, renameMember } from './queries.types.ts'
 import { lockMember } from './settings/queries.types.ts'
 
-// A name that somebody gave up would let the next holder pass for them: it waits. Only HMACs of it and of the holder's email are
-// stored, so that nobody who reads the database learns who was here.
+// A freed name would let its next holder impersonate the last one, so it stays reserved for a while. Only
+// HMACs of it and of the holder's email are stored, so reading the database doesn't reveal former members.
 const hashesOf = (seals: Seals, { username, email }: { username: string; email: string }) => ({
   names: seals.fingerprints(`username ${canonicalUsername(username)}`),
   emails: seals.fingerprints(`holder ${canonicalEmail(email)}`),
 })
 
-/** Whether a name waits for its last holder, who is somebody else. */
+/** True if a name is still reserved for its last holder, who is somebody else. */
 export async function waitsForHolder(
   { seals }: Pick<Services, 'seals'>,
   db: Db,
@@ -26,7 +26,7 @@ export async function waitsForHolder(
   return freed !== undefined
 }
 
-/** Keeps the name that a verified member gives up for them, in the transaction of the change. */
+/** Reserves the name that a verified member gives up, in the transaction of the change. */
 export async function keepUsername(
   { seals }: Pick<Services, 'seals'>,
   db: Db,
@@ -40,9 +40,9 @@ export async function keepUsername(
 }
 
 /**
- * Gives a member another name. If several want the same one at once, the unique index decides.
+ * Renames a member. If several want the same name at once, the unique index decides.
  *
- * @throws 400 for a name that is taken, or waits for somebody else
+ * @throws 400 for a name that is taken or reserved
  */
 export async function rename(services: Services, member: number, username: string): Promise<string> {
   try {
@@ -53,7 +53,7 @@ export async function rename(services: Services, member: number, username: strin
       if (canonicalUsername(owner.username) !== canonicalUsername(username))
         await keepUsername(services, tx, member)
       const [renamed] = await renameMember.run({ member, username }, tx)
-      // After the change: whoever gave the name up in between has committed by now.
+      // After the change: anybody who gave the name up in between has committed by now.
       if (await waitsForHolder(services, tx, { username, email: owner.email, member })) throw taken()
       return renamed!.username
     })

@@ -15,9 +15,12 @@ import { latestOf, offers, readSlot } from './slots.ts'
 type Booking = Parsed<'POST /api/checkins/'>['body']
 type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
 
-/** What members do with their check-ins; each is one transaction. */
+/** Members' actions on their check-ins; each is one transaction. */
 export function openBooking(db: Database, sealing: Sealing) {
-  /** Keeps a brief with the consent that came with it. @throws 400 after it was withdrawn, 409 once the start has come */
+  /**
+   * Stores a brief with the consent that came with it. @throws 400 after it was withdrawn, 409 once the start
+   * has come
+   */
   async function keepBrief(tx: Db, member: number, id: number, brief: Brief, consent: number | undefined) {
     await keepConsent(tx, member, 'checkin', consent)
     const { close, version } = await sealing.writerOf(member)
@@ -27,11 +30,11 @@ export function openBooking(db: Database, sealing: Sealing) {
     const [consents] = await queries.hasWithdrawn.run({ member }, tx)
     if (consents!.withdrawn) throw fault('consent', sentence.consentWithdrawn)
     const [found] = await queries.findCheckin.run({ id }, tx)
-    // It went with the account, perhaps.
+    // It may have been deleted with the account.
     throw found ? refuseByRule('too_late') : missing('Check-in')
   }
 
-  /** Holds the coach of a slot, and reads whether their hours have it. */
+  /** Locks a slot's coach, and reads whether their hours include it. */
   async function holdSlot(tx: Db, member: number, text: string, former: number[] = []) {
     const slot = readSlot(text)
     if (!slot) throw fault('slot', words.noSlot)

@@ -22,7 +22,7 @@ export const toHours = (row: IReadHoursResult): Hours => ({
   travel: readTravel(row.travel),
 })
 
-/** A coach's hours, and the booked check-ins that they have no more. */
+/** A coach's hours, and the booked check-ins no longer covered by them. */
 export async function hoursOf(db: Db, coach: number): Promise<Hours & { outside: number[] }> {
   const [[found], booked] = await Promise.all([readHours.run({ coach }, db), listBooked.run({ coach }, db)])
   const hours = found ? toHours(found) : none
@@ -32,7 +32,7 @@ export async function hoursOf(db: Db, coach: number): Promise<Hours & { outside:
   }
 }
 
-/** A coach's hours as they can be stored. @throws 400 by field */
+/** A coach's hours in the form that is stored. @throws 400 by field */
 export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, travel }: Hours): Promise<Hours> {
   for (const { weekday } of weekly)
     checkRanges(

@@ -8,7 +8,10 @@ import type { Services } from '../../services.ts'
 import { holdSession, noteRoom } from '../../core/queries.types.ts'
 import { join } from './queries.types.ts'
 
-/** The way into the room of a check-in, for the two it belongs to. A coach needs a fresh second factor, like everywhere. */
+/**
+ * The way into the room of a check-in, for its two participants. A coach needs a fresh second factor, like
+ * everywhere.
+ */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(
     context,

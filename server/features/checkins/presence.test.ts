@@ -75,7 +75,7 @@ it('reports that come twice and in any order count once', async () => {
 })
 
 it('asking the room adds a lost arrival, and ends a stay whose departure was lost', async () => {
-  // The coach is there, which nobody reported; the member was reported and has left since, which nobody did either.
+  // The coach's arrival and the member's departure both went unreported.
   await at(4)
   await fetch(`${server.livekit.address}/switches/presence`, {
     method: 'POST',

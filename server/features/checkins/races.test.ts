@@ -15,7 +15,7 @@ beforeEach(async () => {
   coach = await addCoach(server)
 })
 
-/** What must hold of check-ins and their credits, whatever happened: each query finds what breaks it. */
+/** Invariants of check-ins and their credits: each query finds violations. */
 const laws = {
   'a coach never has two at a time, nor one beside a class': `select 1 from checkins a join checkins b
      on a.coach = b.coach and a.id < b.id and a.status = 'booked' and b.status = 'booked' and a.starts_at < b.ends_at and b.starts_at < a.ends_at
@@ -53,7 +53,7 @@ it('200 requests for one slot: one is booked, 199 find it taken, one credit is u
 })
 
 describe('1 000 random interleavings', () => {
-  /** Repeats a seed's numbers, so that a failure can be seen again. */
+  /** Reproduces a seed's numbers, so a failure can be repeated. */
   const open = (seed: number) => () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     return seed / 2 ** 32
@@ -80,7 +80,7 @@ describe('1 000 random interleavings', () => {
       const own = async ({ access }: Person): Promise<number | undefined> =>
         pick((await send(server, 'GET /api/checkins/', undefined, access)).json() as { id: number }[])?.id
       let hoursAgo = 0
-      /** One whose time has come, in an hour of its own: the room reported both, one of them or neither. */
+      /** A check-in whose time has come, in its own hour: the room reported both, one or neither. */
       const absence = async () => {
         if (random() < 0.6) return
         const [over] = await server.sql(

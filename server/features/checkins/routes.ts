@@ -35,7 +35,7 @@ const byStart: Order<Slot, { start: Date | null; username: string | null }> = {
 const orderOf = (a: Slot, b: Slot) =>
   a.starts.getTime() - b.starts.getTime() || (a.username < b.username ? -1 : 1)
 
-/** Check-ins: a member's talks with a coach, and what they agree on. */
+/** Check-ins: a member's talks with a coach, and their commitments. */
 export function checkins(context: RouteContext, services: Services): void {
   const { db, vault } = services
   const sealing = openSealing(vault, openMemberKeys(db, vault))
@@ -70,7 +70,7 @@ export function checkins(context: RouteContext, services: Services): void {
     }))
   })
 
-  // Those who want the same coach queue here.
+  // Requests for the same coach queue here.
   const inTurn = openTurns()
   serve(context, 'POST /api/checkins/', async ({ body, viewer: { id: member } }) => {
     const coach = readSlot(body.slot ?? '')?.coach
@@ -122,7 +122,7 @@ export function checkins(context: RouteContext, services: Services): void {
   serveJoining(context, services)
   serveStaff(context, services, sealing)
 
-  /** @throws 404, another's too */
+  /** @throws 404, also for another member's */
   async function readOne(member: number, id: number) {
     const [found] = await queries.findCheckin.run({ id }, db)
     if (found?.member !== member) throw missing('Check-in')

@@ -15,7 +15,7 @@ type SealedCommitment = {
   outcome: Commitment['outcome']
 }
 
-/** The words of check-ins, encrypted under their member's key. Without that key: 503. */
+/** The text of check-ins, encrypted under their member's key. Without that key: 503. */
 export function openSealing(vault: Vault, keys: MemberKeys) {
   const closing = <T>(work: () => T): T => {
     try {
@@ -25,7 +25,7 @@ export function openSealing(vault: Vault, keys: MemberKeys) {
       throw refuse(503, { detail: words.closed }, { 'retry-after': '60' })
     }
   }
-  /** Reads the words of one member's check-ins. */
+  /** Decrypts the text of one member's check-ins. */
   const readerOf = async (member: number) => {
     const key = await keys.find(member)
     const open = (id: number, kind: Kind, sealed: Buffer) =>
@@ -48,7 +48,7 @@ export function openSealing(vault: Vault, keys: MemberKeys) {
   }
   return {
     readerOf,
-    /** Encrypts words of one member's check-in. */
+    /** Encrypts text of one member's check-in. */
     writerOf: async (member: number) => {
       const key: MemberKey = await keys.findOrMake(member)
       return {

@@ -18,7 +18,7 @@ const zones =
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const daily = (from: string, to: string): Hours['weekly'] => week.map((weekday) => ({ weekday, from, to }))
 
-/** The wall clock at a moment as if it were UTC, in ms: by Intl's own reading, part by part. */
+/** The wall clock at a moment as if it were UTC, in ms: from Intl's own output, part by part. */
 function openWall(zone: string) {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -35,7 +35,7 @@ function openWall(zone: string) {
   }
 }
 
-/** The slots of 00:00 to 06:00 every day, found by walking through time and reading the clock on the wall. */
+/** The slots from 00:00 to 06:00 every day, found by stepping through time and reading the wall clock. */
 function walk(zone: string, first: number, last: number): number[] {
   const wallAt = openWall(zone)
   const isSlot = (wall: number) => {
@@ -47,7 +47,7 @@ function walk(zone: string, first: number, last: number): number[] {
   let before = wallAt(first - 48 * 3_600_000) - stepMs
   for (let at = first - 48 * 3_600_000; at < last + 48 * 3_600_000; at += stepMs) {
     const wall = wallAt(at)
-    // Times that the clocks skip come later by as much as they skip.
+    // Times that the clocks skip move later by the length of the gap.
     const gap = wall - before - stepMs
     for (let skipped = before + stepMs; skipped < wall; skipped += stepMs)
       if (isSlot(skipped) && !seen.has(skipped)) found.add(at + skipped - (wall - gap))
@@ -58,7 +58,7 @@ function walk(zone: string, first: number, last: number): number[] {
   return [...found].filter((at) => at >= first && at < last).toSorted((a, b) => a - b)
 }
 
-/** The weeks around the changes of clocks of three years, found in each zone. */
+/** The weeks around three years' clock changes, found in each zone. */
 function changesOf(zone: string): number[] {
   const wallAt = openWall(zone)
   const found: number[] = []

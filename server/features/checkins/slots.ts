@@ -2,7 +2,7 @@ import { checkin, weekdays } from '../../../contract/limits.ts'
 import type { Parsed } from '../../../contract/api.ts'
 import { addDays, dateOf, dayIn, momentOf } from './zoned.ts'
 
-/** A coach's hours: their weekly wall-clock time, dates with other hours, and where they are then. */
+/** A coach's hours: weekly wall-clock times, dates with other hours, and travel. */
 export type Hours = Parsed<'PUT /api/staff/availability/'>['body']
 type Range = { from: string; to: string }
 type Busy = { starts_at: Date; ends_at: Date }
@@ -12,7 +12,7 @@ const minuteMs = 60_000
 /** Minutes since midnight of '09:30'; '24:00' is the day's end. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The zone a coach is in on a date. Where two travels name it, the first counts. */
+/** The zone a coach is in on a date. If two trips cover it, the first wins. */
 const zoneOn = ({ time_zone, travel }: Hours, date: string) =>
   travel.find(({ from, until }) => from <= date && date <= until)?.time_zone ?? time_zone
 
@@ -48,7 +48,7 @@ export function slotsBetween(hours: Hours, first: Date, last: Date): Date[] {
   return [...found].toSorted((a, b) => a - b).map((time) => new Date(time))
 }
 
-/** Whether a coach's hours have this start. */
+/** True if a coach's hours include this start. */
 export const offers = (hours: Hours, start: Date) =>
   slotsBetween(hours, start, new Date(start.getTime() + 1)).length > 0
 
@@ -58,7 +58,7 @@ export function latestOf(hours: Hours, now: Date): Date {
   return addDays(zone, now, checkin.aheadDays)
 }
 
-/** The starts of a coach that are free: soon enough, not too soon, and with nothing else at that time. */
+/** A coach's free starts: not too far ahead, not too soon, and with nothing else at that time. */
 export function freeSlots(
   hours: Hours,
   { first, last, now, earliest, busy }: { first: Date; last: Date; now: Date; earliest: Date; busy: Busy[] },
@@ -77,7 +77,7 @@ export function freeSlots(
 export const writeSlot = (coach: number, start: Date) =>
   `${coach.toString(36)}-${(start.getTime() / minuteMs).toString(36)}`
 
-/** @returns undefined for a text that no slot has */
+/** @returns undefined for text that is not a slot */
 export function readSlot(text: string): { coach: number; starts: Date } | undefined {
   const found = /^([0-9a-z]{1,11})-([0-9a-z]{1,7})$/.exec(text)
   const [coach, minutes] = [Number.parseInt(found?.[1] ?? '', 36), Number.parseInt(found?.[2] ?? '', 36)]

@@ -77,7 +77,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     const [found] = await queries.findCheckin.run({ id }, tx)
     if (!found) throw missing('Check-in')
     if (found.coach !== viewer.id) throw forbidden()
-    // Before the member, like everything that decides a case.
+    // Locked before the member, like everything that decides a case.
     if (body.flag !== undefined) await queries.holdModeration.run(undefined, tx)
     await queries.holdCheckin.run({ member: found.member, coaches: [] }, tx)
     const [held] = await queries.readWritable.run({ id }, tx)
@@ -145,7 +145,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     }
   }
 
-  /** The rows of these ids; words only for their own coach. */
+  /** The rows of these ids; texts only for their own coach. */
   async function readRows(on: Db, viewer: StaffViewer, ids: number[]): Promise<Row[]> {
     const rows = ids.length ? await queries.readCards.run({ ids }, on) : []
     return Promise.all(

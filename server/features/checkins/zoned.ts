@@ -13,8 +13,8 @@ const wallAt = (zone: string, at: number) => at + tzOffset(zone, new Date(at)) *
 export const dayIn = (zone: string, at: Date) => Math.floor(wallAt(zone, at.getTime()) / dayMs)
 
 /**
- * The moment at which a zone's clocks show a time. One that does not exist moves forward by the gap; of one that occurs
- * twice the first counts. `wall` is that time as if it were UTC, in ms.
+ * The moment at which a zone's clocks show a time. A time that doesn't exist moves forward by the gap; for
+ * one that occurs twice, the first counts. `wall` is that time as if it were UTC, in ms.
  */
 export function momentOf(zone: string, wall: number): Date {
   const before = tzOffset(zone, new Date(wall - dayMs)) * minuteMs
@@ -24,6 +24,6 @@ export function momentOf(zone: string, wall: number): Date {
   return new Date(wall - before)
 }
 
-/** The moment some days later by a zone's calendar, at the same time on the wall. */
+/** The moment some days later by a zone's calendar, at the same wall-clock time. */
 export const addDays = (zone: string, at: Date, days: number) =>
   momentOf(zone, wallAt(zone, at.getTime()) + days * dayMs)

@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { sweepCircles } from './sweep.ts'
 
-// The numbers of circles in contract/limits.ts, and what is around each.
+// The numbers of circles in contract/limits.ts, and the values around each.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const start = '2026-03-04T06:30:00Z'

@@ -29,7 +29,7 @@ export async function listCircles(
   }))
 }
 
-/** @throws 404 for somebody who is not in the circle */
+/** @throws 404 for anybody outside the circle */
 export async function readCircle(db: Db, circle: number, member: number): Promise<Circle> {
   const [found] = await listCircles(db, member, { reach: 1, after: oldestFirst.first }, circle)
   if (!found) throw missing('Circle')

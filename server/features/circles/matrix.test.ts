@@ -5,7 +5,7 @@ import { suspend } from '../../testing/suspend.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// Every call of a circle by everybody who may try it: answers by status, and by code for a rule that refuses.
+// Every circle call by everybody who may try it: the status, and the code of a refusing rule.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const roles = ['founder', 'member', 'guest', 'invited', 'left', 'removed', 'outsider', 'blocked'] as const
@@ -14,7 +14,7 @@ type People = Record<Role, Person>
 let people: People
 let circle: number
 let invitation: number
-/** Somebody in the circle who has not been there this week, and somebody who is not in it. */
+/** A member of the circle who was inactive this week, and a member outside it. */
 let friend: Person
 let stranger: Person
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   invitation = await invite(server, circle, founder, invited)
   await as(left, `DELETE /api/circles/${circle}/me/`)
   await as(founder, `DELETE /api/circles/${circle}/members/${removed.username}/`)
-  // Whoever has blocked the one whom they would remove, nudge or invite is in the circle all the same.
+  // The member who has blocked the person they would remove, nudge or invite is in the circle anyway.
   for (const { username } of [friend, stranger, invited])
     await as(blocked, `POST /api/members/${username}/block/`)
 })
@@ -145,7 +145,7 @@ describe('two members of a circle who blocked each other', () => {
     expect((await as(founder, `GET /api/circles/${circle}/invitations/`)).json()).toEqual([])
     const accepted = await as(invited, `POST /api/circles/invitations/${invitation}/accept/`)
     expect(accepted.statusCode).toBe(404)
-    // Another member of the circle may invite them all the same.
+    // Another member of the circle may invite them anyway.
     const again = await as(member, `POST /api/circles/${circle}/invitations/`, { username: invited.username })
     expect(again.statusCode).toBe(200)
     expect((await as(invited, 'GET /api/circles/invitations/')).json()).toMatchObject([

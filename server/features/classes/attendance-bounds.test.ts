@@ -18,7 +18,7 @@ const settle = () => ask('settle_class($1)', [lesson])
 const correct = (member: number, status: string) =>
   decide(server, 'select * from correct_roster($1, $2, $3)', [lesson, member, status])
 const status = () => statusOf(server, asha, lesson)
-/** The room's reports of one of Asha's stays; times are texts, for microseconds. */
+/** The room's reports of one of Asha's stays; times are strings, to keep microseconds. */
 const wasHere = (from: string, until: string, member = asha) =>
   server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
     lesson,
@@ -32,7 +32,7 @@ const excuse = async (aClass: number) => {
 }
 
 let [asha, lesson] = [0, 0]
-/** A class that Asha has a seat in. */
+/** A class in which Asha has a seat. */
 async function seatIn(minutes = 60) {
   await at('-1 day')
   lesson = await addClass(server, { startsAt: start, minutes })
@@ -89,7 +89,7 @@ describe('a class is settled', () => {
 
 describe('attendance', () => {
   it.each([
-    // Half of the time, and 10 minutes or half the plan of a shorter class.
+    // Half of the time, and 10 minutes or half the planned time of a shorter class.
     { minutes: 60, needs: 30 },
     { minutes: 22, needs: 11 },
     { minutes: 16, needs: 8 },
@@ -188,7 +188,7 @@ describe('the roster', () => {
 })
 
 describe('an excuse', () => {
-  /** A no-show in a class that ended before the one of the test begins. */
+  /** A no-show in a class that ended before the test's own class begins. */
   const missed = async (startsAt: string) => {
     const id = await addClass(server, { startsAt })
     await addBooking(server, asha, id, 'no_show')

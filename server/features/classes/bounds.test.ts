@@ -19,7 +19,7 @@ import {
 const server = useServer()
 /** When the class of a test starts: Friday, 20 March 2026, half past eleven in India. */
 const start = '2026-03-20T06:00:00Z'
-/** Stops the clock so far from the start: '-60 minutes'. */
+/** Stops the clock the given time from the start: '-60 minutes'. */
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const classAt = (startsAt: string, capacity = 20) => addClass(server, { startsAt, capacity })
 const onDay = (day: number) => classAt(`2026-03-${day}T06:00:00Z`)

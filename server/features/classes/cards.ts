@@ -11,7 +11,7 @@ export async function readClasses(db: Db, ids: number[], viewer: number | null):
   return (await readCards.run({ ids, viewer }, db)).map((row) => ({ ...toCard(row), mine: toMine(row) }))
 }
 
-/** One class with its description. @returns undefined when there is none */
+/** One class with its description. @returns undefined if there is none */
 export async function readClass(db: Db, id: number, viewer: number | null) {
   const [row] = await readCards.run({ ids: [id], viewer }, db)
   return row && { ...toCard(row), mine: toMine(row), description: row.description, equipment: row.equipment }

@@ -18,7 +18,7 @@ export const staffWords = catalogue({
   inThePast: 'A class starts in the future.',
 })
 
-/** About the meter, previews and the page of a class. */
+/** Text for the meter, previews and the page of a class. */
 export const classWords = catalogue({
   freeWouldDo: 'So far, Free would have been enough: it gives one live class a week.',
   indiaTime: (moment: string) => `${moment} (India time)`,
@@ -41,7 +41,7 @@ const nameOf = (language: string) =>
   new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The page of a class before the app has started, by its places (web/features/classes/ClassOutline.tsx). */
+/** The page of a class before the app has started, by slot (web/features/classes/ClassOutline.tsx). */
 export const outlineWords = ({
   title,
   style,

@@ -113,7 +113,7 @@ describe('the unused rest of a window', () => {
     async ({ used, carried }) => {
       await givePlus(server, asha, 60)
       await list()
-      // Voided credits are as unused ones that are gone.
+      // Voided credits count as unused ones that are gone.
       await server.sql(
         `update credits set voided_at = app_now() where id in (
          select id from credits where member = $1 and kind = 'class' and source = 'plus' order by ordinal limit $2)`,

@@ -63,7 +63,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       paise_per_class:
         plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
       free_would_have_given: free,
-      // Only when enough of the window has passed.
+      // Only after enough of the window has passed.
       advice: plus && free >= 2 && used <= free ? classWords.freeWouldDo : null,
     }
   })

@@ -8,7 +8,7 @@ import { addClass, addMembers, givePlus, plusText } from '../../testing/studio.t
 
 const server = useServer()
 
-/** Concurrent acts of people and jobs; numbers choose a member, a class and a detail. */
+/** Concurrent actions of people and jobs; numbers choose a member, a class and a detail. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
 const kinds = [
   'book',

@@ -148,7 +148,7 @@ describe('a class of our own room', () => {
       canUpdateOwnMetadata: false,
     })
     expect(video).not.toHaveProperty('roomAdmin')
-    // The same identity again, so that a second window replaces the first; it says nothing about the account.
+    // The same identity again, so a second window replaces the first; it reveals nothing about the account.
     expect(await claimsOf((await join(id))[1].token)).toMatchObject({ sub })
     expect(sub).toMatch(/^[0-9a-f]{32}$/)
   })

@@ -11,7 +11,10 @@ import { roomOf } from '../../core/room-names.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
-/** The way into a class: its video room, or the link of another provider. Staff need a fresh second factor, like everywhere. */
+/**
+ * The way into a class: its video room, or a link to another provider. Staff need a fresh second factor, like
+ * everywhere.
+ */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(
     context,
@@ -40,7 +43,7 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
       if (way.link !== null) return { kind: 'link' as const, url: way.link }
       if (!rooms) throw refuseByRule('no_room')
       const name = roomOf(params.id)
-      // The browser says so if it cannot connect; the room server may be back by then.
+      // The browser reports it if it cannot connect; the room server may be back by then.
       await rooms
         .open(name)
         .catch((error) =>

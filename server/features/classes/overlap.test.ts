@@ -27,7 +27,7 @@ async function addGuests(count: number): Promise<number[]> {
   return members
 }
 
-/** Members whose only credit is the one that they were given. */
+/** Members whose only credit is the one they were given. */
 async function addPoorGuests(count: number): Promise<number[]> {
   const members = await addMembers(server, count)
   for (const each of members) {
@@ -63,7 +63,7 @@ const reports = (aClass: number, member: number): Statement => [
   [aClass, member],
 ]
 
-/** A class of yesterday with a seat of each member, which waits for its settlement. */
+/** A class yesterday with a seat for each member, awaiting settlement. */
 async function addPast(members: number[]): Promise<number> {
   const past = await addClass(server, { startsAt: yesterday })
   for (const each of members) {
@@ -159,7 +159,7 @@ it('a class that is cancelled takes the credits of whoever booked it meanwhile',
   const [member] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   const credits = `hashtextextended('credits', $2)`
-  // Still in its transaction, the cancellation holds the member's credits.
+  // The cancellation's open transaction holds the member's credits.
   const [, second] = await meet(server, books(member, lesson), [
     `select (select affected from cancel_class($1, 'ill')) as affected,
        (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()

@@ -24,7 +24,7 @@ type Event = {
   joined: number
   minute: number
 }
-/** A connection from one minute to another; without an end it was never reported. */
+/** A connection from one minute to another; without an end, its departure was never reported. */
 type Stay = { session: string; from: number; until: number }
 
 const eventsOf = (identity: string, { session, from, until }: Stay): [Event, Event] => [
@@ -143,7 +143,7 @@ it('somebody in the room for half of the class attended and has 20 points, even 
   )
 })
 
-/** The minutes of a class of an hour that any of the stays covers. */
+/** The minutes of a one-hour class that any of the stays covers. */
 function coverage(stays: Stay[]): number {
   let minutes = 0
   for (let minute = 0; minute < 60; minute++)
@@ -210,7 +210,7 @@ it('asking the room adds a lost arrival and ends a stay whose departure was lost
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ room: `class-${id}`, ...body }),
     })
-  // The first is there and was never reported; the second was reported, and has left since.
+  // The first is present but unreported; the second was reported, and has since left.
   await at('06:05')
   await flip({ identity: identities[0], joined_at: Date.now() / 1_000 })
   await deliver(id, eventsOf(identities[1]!, { session: 'PA_lost', from: 1, until: 60 })[0])

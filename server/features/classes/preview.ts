@@ -6,7 +6,10 @@ import { readClass, type Card } from './cards.ts'
 import { outlineWords, previewWords } from './copy.ts'
 import { byStart, openSchedule } from './schedule.ts'
 
-/** The preview of a class's link, the class for search engines, and the outline of a class to come; null when there is no such class. */
+/**
+ * The preview of a class's link, its data for search engines, and the outline of an upcoming class; null if
+ * there is no such class.
+ */
 export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const item = await readClass(db, Number(id), null)

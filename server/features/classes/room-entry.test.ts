@@ -23,7 +23,7 @@ describe('nobody gets in', () => {
     await book(server, bela.id, id, { wait: true })
     expect((await join(id, bela)).statusCode).toBe(403)
     expect((await send(server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
-    // The address of the room alone, a stranger's token, and one that was changed.
+    // The room's address alone, a stranger's token, and a modified one.
     const token = await tokenOf(id)
     const [head, body, mac] = token.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
@@ -108,12 +108,12 @@ describe('nobody gets in', () => {
     await refuse('api')
     await cancel(server, asha.id, id)
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
-    // A try that is under way since the cancellation keeps its row locked until it fails.
+    // An attempt in progress since the cancellation keeps its row locked until it fails.
     const clear = () => clearRooms(server.services).then(() => 'done', String)
     await expect.poll(clear).toContain('room exits: 1 of 1 failed')
     expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
     await refuse('off')
-    // After some failures in a row the room server is left alone for ten seconds.
+    // After several failures in a row, the room server is left alone for ten seconds.
     await expect.poll(clear).toBe('done')
     await closed()
     await expect.poll(exits).toEqual([])

@@ -41,7 +41,7 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
   if (kind === 'checkin') return void (await recordCheckinPresence.run({ ...stay, id }, db))
   await db.transaction(async (tx) => {
     const [known] = await recordPresence.run(stay, tx)
-    // A token outlives a seat: somebody who enters without a right to be there is disconnected at once.
+    // A token outlives a seat, so anybody who enters without the right to be there is disconnected at once.
     if (known?.member && news.kind === 'joined')
       await sendAway.run({ class: id, identity: news.identity }, tx)
   })
@@ -49,7 +49,10 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
 
 const liveMs = 120_000
 
-/** How far to move the times of an event that happens now, in ms: while the test clock is moved, the room server's is not. */
+/**
+ * How far to shift the times of an event that happens now, in ms: the test clock moves, the room server's
+ * doesn't.
+ */
 async function shiftOf(db: Db, at: Date): Promise<number> {
   const [wall, clock] = await Promise.all([readWallClock(db), readClock(db)])
   return Math.abs(wall.getTime() - at.getTime()) < liveMs ? clock.getTime() - wall.getTime() : 0

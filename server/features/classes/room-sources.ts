@@ -1,6 +1,6 @@
 import type { Sources } from '../../http/page-headers.ts'
 
-/** The addresses that the room's screen connects to: the server of the video rooms, whose hosted kind has many. */
+/** The addresses that the room's screen connects to: the video server, whose hosted kind has many. */
 export function roomSources(url: string | null): Sources {
   if (!url) return {}
   const { host, protocol } = new URL(url)

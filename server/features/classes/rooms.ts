@@ -33,13 +33,13 @@ export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
   )
 }
 
-/** Every minute: sends away whom an earlier try did not reach, and compares who is in the open rooms. */
+/** Every minute: removes people an earlier attempt did not reach, and compares who is in the open rooms. */
 export async function tendRooms(services: Services): Promise<void> {
   await clearRooms(services)
   await compareRooms(services)
 }
 
-/** Sends away who has to leave a room, as soon as that is committed. Returns a function that stops it. */
+/** Removes people who must leave a room, as soon as that is committed. Returns a function that stops it. */
 export async function followExits(services: Services): Promise<() => Promise<void>> {
   // An exit that fails stays in its table for the minute's job.
   const clearing = runAgain(() => clearRooms(services))
@@ -51,8 +51,8 @@ export async function followExits(services: Services): Promise<() => Promise<voi
 }
 
 /**
- * Carries out the exits. Each is a transaction that ends when the room server has done it, so that none is lost and two
- * processes do not do the same.
+ * Carries out the exits. Each is a transaction that ends when the room server has done it, so none is lost
+ * and two processes never do the same one.
  *
  * @throws AggregateError with all failures, after each was tried
  */
@@ -72,7 +72,10 @@ function roomLeft({ class: id, checkin, webinar }: ITakeExitResult): string {
   return checkin === null ? roomOf(id!) : checkinRoom(checkin)
 }
 
-/** Asks who is in each open room, because webhooks may be lost. @throws AggregateError with all failures */
+/**
+ * Asks the server who is in each open room, because webhooks may be lost. @throws AggregateError with all
+ * failures
+ */
 export async function compareRooms({ db, rooms }: Needed): Promise<void> {
   if (!rooms) return
   const [classes, checkins] = await Promise.all([
@@ -96,7 +99,7 @@ async function compareRoom(
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
   const present = await rooms.present(name)
-  // A server that does not know the room, as after its restart, says nothing about who was there.
+  // A server that does not know the room, as after its restart, reveals nothing about who was there.
   if (!present) return
   await compare.run(
     {

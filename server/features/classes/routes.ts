@@ -60,7 +60,7 @@ export function classes(context: RouteContext, services: Services): void {
     }
   })
 
-  // Both lock the class, so those who want the same one queue here.
+  // Both lock the class, so requests for the same class queue here.
   const inTurn = openTurns()
   serve(context, 'POST /api/classes/:id/book/', async ({ params, body, viewer, reply }) => {
     const wish = {

@@ -8,7 +8,7 @@ import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
 import * as queries from './queries.types.ts'
 
-/** One statement looks up the zones of no more viewers than this, so that a batch stays quick. */
+/** The maximum number of viewers whose zones one statement looks up, so a batch stays quick. */
 const viewersInBatch = 50
 
 /** A query of the schedule; `viewer` is null for a visitor. */
@@ -25,14 +25,14 @@ export type ScheduleRequest = {
 export type Schedule = { cards: Card[]; next: Cursor | null }
 
 type After = { afterPlace: number | null; afterStart: Date | null; afterId: number | null }
-/** Classes by their start; `place` is first where the schedule is ranked for a viewer. */
+/** Classes by their start; `place` comes first if the schedule is ranked for a viewer. */
 export const byStart: Order<{ id: number; starts_at: Date; place?: number }, After> = {
   first: { afterPlace: null, afterStart: null, afterId: null },
   keys: { afterPlace: whole, afterStart: time, afterId: whole },
   keysOf: ({ id, starts_at, place = 0 }) => [place, starts_at.getTime(), id],
 }
 
-/** A stretch of the schedule as everybody sees it, and the request that asks for it. */
+/** A page of the schedule as everybody sees it, and the request that asks for it. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
 const Held = Type.Object({
@@ -46,7 +46,10 @@ const Held = Type.Object({
 /** The viewer's bookings; null without any. */
 const readHeld = columnOf(Nullable(Type.Array(Held)))
 
-/** Reads pages of the schedule. Requests of the same moment share their statements: each distinct stretch is read once. */
+/**
+ * Reads pages of the schedule. Requests of the same moment share their statements: each distinct page is read
+ * once.
+ */
 export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Schedule> {
   const findBounds = batch(
     (requests: ScheduleRequest[]) =>
@@ -94,7 +97,7 @@ function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): 
   return { cards: cards.map(seen), next }
 }
 
-/** A page of the schedule in which what balances the viewer's doshas comes first: nobody else asks the same. */
+/** A page of the schedule ranked by what balances the viewer's doshas: nobody else asks for the same. */
 export async function readRanked(
   db: Db,
   { limit, ...asked }: ScheduleRequest & { viewer: number },

@@ -3,7 +3,10 @@ import type { Services } from '../../services.ts'
 import { giveSeatsBack, listDisabledWithSeats, listToTend, settleClass, tendClass } from './queries.types.ts'
 import { expandSeries as expandOne, listSeriesIds } from './staff/queries.types.ts'
 
-/** Makes the classes of every series that start within 28 days and are not made yet. @throws AggregateError like `settleDueClasses` */
+/**
+ * Creates every series' classes that start within 28 days and don't exist yet. @throws AggregateError like
+ * `settleDueClasses`
+ */
 export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('series', await listSeriesIds.run(undefined, db), ({ id }) =>
     expandOne.run({ series: id }, db),
@@ -11,8 +14,8 @@ export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> 
 }
 
 /**
- * Offers free seats, closes the waitlists of classes that have begun, and settles those that have ended. Each statement is
- * a transaction of its own, so that a class that fails does not hold up the others.
+ * Offers free seats, closes the waitlists of classes that have begun, and settles those that have ended. Each
+ * statement is its own transaction, so a failing class does not hold up the others.
  *
  * @throws AggregateError with all failures, after every class was tried
  */
@@ -23,7 +26,7 @@ export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<vo
   })
 }
 
-/** Gives back the seats of members who were disabled by a release that left them their seats. */
+/** Gives back the seats of members disabled by a release that left them in place. */
 export async function releaseSeats({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('disabled members', await listDisabledWithSeats.run(undefined, db), ({ id }) =>
     giveSeatsBack.run({ member: id }, db),

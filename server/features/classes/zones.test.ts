@@ -8,7 +8,7 @@ const server = useServer()
 const moveTo = (member: number, zone: string) =>
   server.sql('update members set time_zone = $2 where id = $1', [member, zone])
 
-/** A use of a month or quarter, a second one after a change of zone, and one a month or quarter later. */
+/** One use in a month or quarter, a second one after a change of zone, and one a month or quarter later. */
 type Journey = [name: string, from: string, first: string, to: string, second: string, allowed: string]
 const journeys: Journey[] = [
   [
@@ -47,7 +47,7 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     await server.sql('insert into open_mats select from generate_series(1, 3)')
     const take = async (at: string) => {
       await stopClock(server, at)
-      // Whatever else they have is used.
+      // All their other credits are used.
       await server.sql('select issue_current($1)', [member])
       await server.sql('update credits set voided_at = app_now() where member = $1', [member])
       return decide(server, 'select * from take_open_mat($1)', [member])

@@ -8,7 +8,7 @@ const server = useServer()
 let asha: Person
 let bela: Person
 let chetan: Person
-/** A note of each, and one of Chetan's on which all have commented. */
+/** A note by each, and one by Chetan on which all have commented. */
 const notes = new Map<Person, number>()
 let shared: number
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.sql('delete from blocks'))
 
-/** Each way in which a member meets another, by every call that shows people to each other. */
+/** Every call that shows members to each other. */
 const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boolean>][] = [
   ['the feed', async (viewer, other) => shows(await as(viewer, 'GET /api/posts/notes/'), other)],
   ['a note', async (viewer, other) => is(200, await as(viewer, `GET /api/posts/notes/${notes.get(other)}/`))],

@@ -8,7 +8,7 @@ type Row = Omit<IReadCircleNotesResult, 'id'> & { id: number }
 
 /**
  * A page of a circle's notes: at most `reach` after a cursor.
- * @throws 404 for somebody who is not in the circle
+ * @throws 404 for anybody outside the circle
  */
 export async function readCircleFeed(
   db: Db,

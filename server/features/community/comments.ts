@@ -51,14 +51,14 @@ export function serveComments(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
+/** The maximum number of pages that one statement reads, so a batch stays quick and small in memory. */
 const pagesInStatement = 20
 
 /** One page: at most `reach` comments of a note after a cursor. */
 type PageRequest = { note: number; viewer: number; reach: number; after: Created }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
-/** A comment of a row that has one: for a note without comments there is a row without. */
+/** The comment in a row that has one; a note without comments has a row without. */
 export const toComment = (
   note: number,
   { id, content, author_name, anonymous, is_mine, edited, has_badge }: IReadCommentsResult,
@@ -81,7 +81,10 @@ export const toOwnComment = ({ author_name, anonymous, has_badge, ...comment }: 
   badge: badgeOf(has_badge),
 })
 
-/** Reads pages of comments; undefined where there is no such note for the viewer. Requests of the same moment share a statement. */
+/**
+ * Reads pages of comments; undefined if the viewer can see no such note. Requests of the same moment share a
+ * statement.
+ */
 function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {
     const rows = await readComments.run(

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 
-/** Refusals of notes and comments, and who wrote something anonymous. */
+/** Refusals of notes and comments, and the names for anonymous authors. */
 export const words = catalogue(
   {
     otherNote: 'This comment is for another note than the one in the path.',
@@ -18,6 +18,6 @@ export const words = catalogue(
   },
 )
 
-/** Who wrote something, as everybody reads it. */
+/** Names for authors, as everybody sees them. */
 export const nameOf = (row: { author_name: string; anonymous: boolean }) =>
   row.anonymous ? words.aMember : row.author_name

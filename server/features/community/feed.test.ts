@@ -25,7 +25,7 @@ const write = async (process: Process, who: Person, title = 'A note', content = 
 const like = (process: Process, who: Person, id: number) =>
   send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
-/** The note as each member sees it now, through each process; undefined where they do not see it. */
+/** The note as each member sees it now, through each process; undefined if they can't see it. */
 const views = (id: number) =>
   Promise.all(
     [a, b].flatMap((process) =>

@@ -6,14 +6,17 @@ import { nameOf } from './copy.ts'
 import { addressOf, type Note, visitor } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
-/** One statement reads no more pages than this, so that a batch stays quick and small in memory. */
+/** The maximum number of pages that one statement reads, so a batch stays quick and small in memory. */
 const pagesInStatement = 20
 
 /** One member's request for a page: at most `limit` notes after a cursor; `reach` rows are read for it. */
 type PageRequest = { viewer: number; limit: number; reach: number; after: Created }
 type Page = { notes: Note[]; next: Cursor | null }
 
-/** Reads pages of the feed: members who ask at the same moment share one statement, and what is the same for them is read once. */
+/**
+ * Reads pages of the feed: simultaneous requests share one statement, and what is the same for several
+ * members is read once.
+ */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
   return batch(async (requests) => {
     const rows = await readPages.run(
@@ -38,7 +41,7 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
 
 type FirstRow = IReadPagesResult & { requests: number[] }
 
-/** The rows of each page: the first of a page names the requests that it answers, from 1. */
+/** The rows of each page: the first row lists the requests that share it, from 1. */
 function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]][] {
   const pages: [FirstRow, ...IReadPagesResult[]][] = []
   for (const row of rows) {
@@ -80,7 +83,7 @@ export function toFeedNote(
   }
 }
 
-/** A page as each of its viewers sees it: they differ by the notes that they wrote, like or follow. */
+/** A page as each of its viewers sees it: they differ in which notes they wrote, like or follow. */
 function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
   const { rows, next } = cutPage({ limit, order: newestFirst }, read)
   const concerned = new Set(

@@ -3,7 +3,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { followNote, noteIsSeen, unfollowNote } from './queries.types.ts'
 
-/** Members hear of the comments on a note that they follow. */
+/** Members are notified of comments on a note they follow. */
 export function serveFollowing(context: RouteContext, { db }: Services): void {
   serve(context, 'PUT /api/posts/notes/:id/follow/', async ({ params: { id }, viewer }) => {
     const [followed] = await followNote.run({ note: id, member: viewer.id }, db)

@@ -7,9 +7,9 @@ import type { Services } from '../../services.ts'
 import { readListed, type ReadNote } from './notes.ts'
 import { findMember, listNotesOf } from './queries.types.ts'
 
-/** What members see of each other: a page, and the notes that name its member. */
+/** What members see of each other: a page, and the notes published under its member's name. */
 export function serveMembers(context: RouteContext, { db }: Services, readNote: ReadNote): void {
-  /** @throws 404 for nobody, somebody whose account is disabled, and after a block between the two */
+  /** @throws 404 for an unknown or disabled account, and if either has blocked the other */
   async function find(username: string, viewer: number) {
     const [found] = await findMember.run({ username, viewer, zone: homeTimeZone }, db)
     if (!found) throw missing('Member')

@@ -11,7 +11,10 @@ export const visitor = 0
 
 export type ReadNote = (request: { id: number; viewer: number | null }) => Promise<Note | undefined>
 
-/** Reads single notes, each as its viewer sees it; undefined where there is none. Requests of the same moment share a statement. */
+/**
+ * Reads single notes, each as its viewer sees it; undefined if there is none. Requests of the same moment
+ * share a statement.
+ */
 export function openNotes(db: Db): ReadNote {
   return batch(async (requests) => {
     const rows = await findNotes.run(

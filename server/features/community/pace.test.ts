@@ -26,7 +26,7 @@ const times = <T>(count: number, each: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => each(nth))
 const grown = (who: Person, age = '24 hours') =>
   server.sql('update members set created_at = app_now() - $2::interval where id = $1', [who.id, age])
-/** Notes of somebody, written long ago by the clock of limits. */
+/** Another member's notes, written long ago by the limits' clock. */
 const notesBy = async (who: Person, count: number, set = '') =>
   (
     await server.sql(
@@ -38,7 +38,7 @@ const notesBy = async (who: Person, count: number, set = '') =>
 const like = (who: Person, note: number, want = true) =>
   as(who, `PATCH /api/posts/notes/like/${note}/`, { is_liked_by_user: want })
 
-/** The limits of an hour are over, and so is the session. */
+/** The hourly limits are over, and so is the session. */
 async function anHourLater() {
   await runClock(server, '61 minutes')
   asha = { ...asha, ...(await openMemberSession(server, asha)) }

@@ -5,7 +5,7 @@ import { weighWriting } from './queries.types.ts'
 type Count<Rate extends string> = (rate: Rate, named?: string) => Promise<unknown>
 type Writing = { member: number; retryKey: Buffer | null }
 
-/** Counts a note against how many a new account may write, and how often anybody the same. @throws 429 */
+/** Counts a note against the limits on new accounts and on repeating the same text. @throws 429 */
 export async function paceNote(
   db: Db,
   count: Count<'firstNotes' | 'sameNote'>,
@@ -22,7 +22,7 @@ export async function paceNote(
   if (found.is_new) await count('firstNotes')
 }
 
-/** Counts a comment against how many a new account may write. @throws 429 */
+/** Counts a comment against the limit on new accounts. @throws 429 */
 export async function paceComment(db: Db, count: Count<'firstComments'>, writing: Writing): Promise<void> {
   const [found] = await weighWriting.run(writing, db)
   if (found?.is_new && !found.repeated) await count('firstComments')

@@ -6,7 +6,7 @@ import { findNotes } from './queries.types.ts'
 /** How many characters of a note the preview of a shared link shows. */
 const previewLength = 160
 
-/** The title and beginning of a note, for the preview of its link; null when there is no such note. */
+/** The title and beginning of a note, for the preview of its link; null if there is no such note. */
 export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [note] = await findNotes.run({ ids: [Number(id)], viewers: [visitor] }, db)

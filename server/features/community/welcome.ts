@@ -3,7 +3,10 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { dismissWelcome, readWelcome } from './queries.types.ts'
 
-/** The first steps of a new member. What they do ticks them off; the welcome ends with the last one, or when it is dismissed. */
+/**
+ * The first steps of a new member. Doing a step ticks it off; the welcome ends with the last one, or when it
+ * is dismissed.
+ */
 export function serveWelcome(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/welcome/', async ({ viewer: { id: member } }) => {
     const [found] = await readWelcome.run({ member }, db)

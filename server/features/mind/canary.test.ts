@@ -38,7 +38,7 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
     const rows = await server.sql(`select t::text as row from ${name} t`)
     if (rows.some(({ row }) => row.includes(secret))) tell.push(name)
   }
-  // And below the tables: heap, indexes, write-ahead log, the database server's own log.
+  // Also below the tables: heap, indexes, write-ahead log, the database server's own log.
   const folder = dirname(new URL(server.url).searchParams.get('host')!)
   let files = 0
   for await (const file of glob('**/*', { cwd: folder })) {
@@ -49,6 +49,6 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
   }
   expect(tell).toEqual([])
   expect(files).toBeGreaterThan(100)
-  // Proof that the search works: it finds what is not secret.
+  // Proof that the search works: it finds text that is not secret.
   expect(JSON.stringify(await server.sql('select * from members'))).toContain('asha@nitya.test')
 })

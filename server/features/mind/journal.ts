@@ -44,7 +44,7 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
     }
     // Only the first save brings a consent; the others are a single statement and need no transaction.
     const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
-    // A retry gets what its first attempt stored.
+    // A retry returns what its first attempt stored.
     const content =
       entry.id === id
         ? body.content
@@ -55,14 +55,14 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
 
 type Days = { from: string | null; until: string | null; on: string | null }
 
-/** The days whose entries are asked for; null is no bound. @throws 400 for what is no day */
+/** The requested days of entries; null means unbounded. @throws 400 for anything that isn't a day */
 const readDays = (query: Partial<Record<keyof Days, string>>): Days => ({
   from: query.from === undefined ? null : readDate('from', query.from),
   until: query.until === undefined ? null : readDate('until', query.until),
   on: query.on === undefined ? null : readDayOfYear('on', query.on),
 })
 
-/** An entry that was just written. */
+/** A newly written entry. */
 export const toEntry = ({ id, created_at, points_added }: IAddEntryResult, content: string) => ({
   id,
   content,

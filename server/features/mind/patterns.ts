@@ -4,7 +4,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addPattern, listPatterns, removePattern } from './queries.types.ts'
 
-/** Members' own breath patterns: made on Plus, and usable without it. */
+/** Members' own breath patterns: created with Plus, usable without it. */
 export function servePatterns(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/breathing/patterns/', ({ viewer }) => listPatterns.run({ member: viewer.id }, db))
 

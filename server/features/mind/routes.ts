@@ -11,7 +11,7 @@ import { serveMoods } from './moods.ts'
 import { servePatterns } from './patterns.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
-/** The mental space: journal, Let Go, sittings in the Calm Room, and how one felt before and after. */
+/** The mental space: the journal, Let Go, sessions in the Calm Room, and moods before and after. */
 export function mind(context: RouteContext, services: Services): void {
   const { db, vault } = services
   const keys = openMemberKeys(db, vault)

@@ -47,7 +47,7 @@ describe('a suspension', () => {
         until: expect.stringMatching(/Z$/),
       })
     expect(await statusFor(writer, others)).toBe(200)
-    // What was written offline is sent later, under its key.
+    // Writing done offline is sent later, under its key.
     const kept = await server.app.inject({
       method: 'POST',
       url: '/api/posts/notes/',

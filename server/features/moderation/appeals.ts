@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { mailClosed } from './mails.ts'
 import { askInAppeal, readAppeals, settleAppeal, type IReadAppealsResult } from './queries.types.ts'
 
-/** Appeals, which somebody else than the first moderator decides. */
+/** Appeals, decided by somebody other than the first moderator. */
 export function serveAppeals(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/staff/appeals/', async ({ query, reply }) => {

@@ -50,7 +50,7 @@ const decide = async (item: number, decision: string, days: number | null = null
 }
 const isHidden = async (note: number) =>
   (await first('select hidden_at is not null as hidden from notes where id = $1', [note])).hidden
-/** Whether a report of `who` weighs: one of something intimate hides. */
+/** True if a report by `who` counts towards hiding: a report of something intimate then hides the item. */
 const weighs = async (who: number) => {
   const note = await write()
   await report(who, note, 'intimate')

@@ -9,7 +9,7 @@ const readBrief = columnOf(shape)
 
 type Sealed = { checkin: number; member: number | null; sealed: Buffer | null }
 
-/** Reads the briefs that coaches have shown, and what coaches say about them. */
+/** Reads the briefs coaches have shown, and the coaches' comments on them. */
 export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
   const keys = openMemberKeys(db, vault)
   const open = async (kind: 'brief' | 'flag', { checkin, member, sealed }: Sealed) => {
@@ -23,14 +23,14 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
     }
   }
   return {
-    /** A brief in sentences; null where there is none any more. */
+    /** A brief as sentences; null if it no longer exists. */
     brief: async (from: Sealed): Promise<string | null> => {
       const text = await open('brief', from)
       if (text === null || text === words.closedBrief) return text
       const { mood, win, obstacle } = readBrief(JSON.parse(text))
       return words.brief(words.moods[mood - 1] ?? '', win, obstacle)
     },
-    /** What the coach says. */
+    /** The coach's comment. */
     flag: (from: Sealed) => open('flag', from),
   }
 }

@@ -18,7 +18,7 @@ type Row = Answer<'GET /api/staff/cases/'>[number]
 type Stored = queries.IReadCasesResult
 type After = { calm: number; at: Date | '-infinity'; id: number }
 
-/** Those in danger first, then by when they are due. */
+/** Cases of danger first, then by due date. */
 const pressingFirst: Order<Stored, After> = {
   first: { calm: 0, at: '-infinity', id: 0 },
   keys: { calm: whole, at: time, id: whole },
@@ -163,9 +163,10 @@ function serveDeciding(context: RouteContext, services: Services, toRow: ToRow):
 }
 
 /**
- * What follows when an account is closed: what is left of Plus goes back, unless `fraud`, and a mail says how to read why and appeal.
+ * The consequences of closing an account: the unused part of Plus is refunded, unless `fraud`, and a mail
+ * says how to read the reason and appeal.
  *
- * @returns the audit's part of it
+ * @returns the audit entry's part about it
  */
 async function closeAccount(
   { jobs, seals }: Services,
@@ -180,7 +181,10 @@ async function closeAccount(
 
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
-/** @throws 400 for what no case, or not this one, can be decided as; 409 `case_changed` once its author is gone */
+/**
+ * @throws 400 for a decision that no case, or not this one, can have; 409 `case_changed` once its author is
+ * gone
+ */
 function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
   if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
     throw fault('decision', words.onlyBriefs)
@@ -202,7 +206,10 @@ async function readOne(db: Db, id: number): Promise<Stored> {
   return stored
 }
 
-/** A row for moderators; the contract's line leaves out who an anonymous author is. A brief has no reports but its coach's. */
+/**
+ * A row for moderators; the contract's line leaves out an anonymous author. A brief has only its coach's
+ * report.
+ */
 async function rowOf(briefs: Briefs, stored: Stored): Promise<Row> {
   const { what, text, item, due_at, created_at } = stored
   const isBrief = what === 'brief'
@@ -225,7 +232,7 @@ const sealedIn = ({ item: checkin, author: member }: Stored, sealed: Buffer | nu
   sealed,
 })
 
-/** How an item reads now; null once it is gone. */
+/** An item's current text; null once it is gone. */
 async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string | null> {
   const { what, item } = stored
   if (what === 'brief') return briefs.brief(sealedIn(stored, stored.brief_now))
@@ -235,7 +242,7 @@ async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string 
 
 type Reported = Answer<'GET /api/staff/cases/:id/'>['reports_of']
 
-/** Who reported a case and what they say; of a brief, its coach. */
+/** The reporters of a case and what they say; for a brief, its coach. */
 async function readReports(db: Db, briefs: Briefs, stored: Stored): Promise<Reported> {
   if (stored.what === 'brief') {
     const words = await briefs.flag(sealedIn(stored, stored.flag))

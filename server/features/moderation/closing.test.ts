@@ -29,7 +29,7 @@ async function buy(who: Person) {
   return { id, payment: () => server.razorpay.books.payment(paid.payment.id)! }
 }
 
-/** A note of the author, reported just now, and their account closed for it. */
+/** A note by the author, just reported, for which their account is closed. */
 async function close(author: Person, more: object = {}) {
   const { id: note } = await postNote(server, author)
   await report(await insertMember(server, 'reporter'), note)
@@ -196,7 +196,10 @@ describe('the mail to a closed account', () => {
   })
 })
 
-/** A note of the author in the database and its case: their session may be over by the clock. */
+/**
+ * A note by the author inserted into the database, and its case, because by the clock their session may be
+ * over.
+ */
 async function caseOfFresh(author: Person) {
   const [note] = await server.sql(
     "insert into notes (author, title, content) values ($1, 'Mats', 'Buy them here.') returning id::float8",

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 
-/** What members and moderators read of safety. */
+/** Safety texts for members and moderators. */
 export const words = catalogue({
   help: 'If somebody may be in danger: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
   oneThing: 'Name one note, one comment or one person.',

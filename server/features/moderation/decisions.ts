@@ -13,7 +13,7 @@ import {
   type IReadDecisionsResult,
 } from './queries.types.ts'
 
-/** What was decided about a member and their texts, and their appeal. */
+/** Decisions about a member and their texts, and their appeal. */
 export function serveDecisions(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/moderation/decisions/', async ({ query, viewer, reply }) => {
@@ -40,7 +40,7 @@ export function serveDecisions(context: RouteContext, services: Services): void 
   serveClosed(context, services)
 }
 
-/** What somebody whose account was closed can still read and say, by the token of a mail. */
+/** What the owner of a closed account can still read and submit, by a mailed token. */
 function serveClosed(context: RouteContext, services: Services): void {
   const { db } = services
   const open = async (token: string) => {

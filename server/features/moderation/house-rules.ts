@@ -2,7 +2,10 @@ import { rowsAtOnce } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { remindOfRules } from './queries.types.ts'
 
-/** Reminds every member of the rules, once a quarter, as India's IT Rules ask. A run that is cut short is made up by the next. */
+/**
+ * Reminds every member of the rules, once a quarter, as India's IT Rules ask. The next run makes up for an
+ * interrupted one.
+ */
 export async function remindAll({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let after = 0; ;) {
     const reminded = await remindOfRules.run({ after, most: rowsAtOnce }, db)

@@ -9,7 +9,7 @@ import { addMembers } from '../../testing/studio.ts'
 
 const server = useServer()
 
-/** Concurrent acts of reporters, authors and moderators; numbers choose a person and an item. */
+/** Concurrent actions of reporters, authors and moderators; numbers choose a person and an item. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; crashes: boolean }
 const kinds = [
   'report',
@@ -186,7 +186,7 @@ function statementOf(
   }
 }
 
-/** What must never be, each as the ids of what breaks it. */
+/** Invariants, each as the ids of violations. */
 const rules: Record<string, string> = {
   'seen otherwise than its case has it': `
     select item.id from (

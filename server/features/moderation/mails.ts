@@ -7,13 +7,13 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findClosedOwner } from './queries.types.ts'
 
-/** News for somebody whose account is closed, who sees no bell. Its token opens the decision. */
+/** Notices to the owner of a closed account, who sees no bell. Its token opens the decision. */
 type News =
   | { kind: 'account-closed'; refundedPaise: number }
   | { kind: 'closed-appeal-asked' | 'closed-appeal-refused' }
 type ClosedMail = News & { to: string; member: number; username: string; token: string }
 
-/** Mails the owner of an account that a decision closed, in the transaction of the change; nobody else. */
+/** Mails only the owner of an account that a decision closed, in the transaction of the change. */
 export async function mailClosed(
   services: Pick<Services, 'jobs' | 'seals'>,
   tx: Db,
@@ -61,7 +61,7 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** The mails that safety sends to an address, by kind. */
+/** The mails about safety, by kind. */
 export const moderationMails = {
   'account-closed': writeClosed,
   'closed-appeal-asked': writeClosed,

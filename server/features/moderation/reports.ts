@@ -11,7 +11,7 @@ import { findReportedMember, readReports, reportItem, seesComment, seesNote } fr
 type Target = { note?: number; comment?: number; username?: string }
 type Item = { what: Reportable; item: number }
 
-/** What members report. */
+/** Reports by members. */
 export function serveReports(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, reply }) => {
     const found = await findItem(db, body)
@@ -38,7 +38,7 @@ export function serveReports(context: RouteContext, { db }: Services): void {
 }
 
 /**
- * The item that a call names.
+ * The item named by a call.
  * @throws 400 unless it names exactly one; 404 for an unknown member
  */
 export async function findItem(db: Db, { note, comment, username }: Target): Promise<Item> {
@@ -51,7 +51,7 @@ export async function findItem(db: Db, { note, comment, username }: Target): Pro
   return { what: 'person', item: member.id }
 }
 
-/** A person can be reported whoever blocked whom: somebody may have to report the one they hide from. */
+/** Blocks don't prevent a report: somebody may need to report the person they hide from. */
 async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boolean> {
   if (what === 'person') return true
   const [found] = await (what === 'note'
@@ -60,6 +60,6 @@ async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boole
   return found!.sees
 }
 
-/** The kind of row that a 404 names. */
+/** The kind of row named by a 404. */
 export const nameOf = (what: Reportable) =>
   ({ note: 'Note', comment: 'Comment', person: 'Member', brief: 'Check-in' })[what]

@@ -12,7 +12,7 @@ import { openTickets } from './tickets.ts'
 
 type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
 
-/** A link in a mail: the page that asks, and what its button does with the ticket's address. */
+/** A mailed link: the page that asks, and what its button does with the ticket's address. */
 type Step = {
   path: string
   addressOf: (ticket: string) => Promise<string | null>

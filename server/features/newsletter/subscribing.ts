@@ -30,7 +30,7 @@ export async function subscribe(services: Services, tickets: Tickets, email: str
   })
 }
 
-/** Unsubscribes an address, also one that is not subscribed. */
+/** Unsubscribes an address, even if it is not subscribed. */
 export async function unsubscribe({ db }: Services, email: string): Promise<void> {
   await dropSubscriber.run({ email }, db)
 }

@@ -16,7 +16,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
       const until = (await readClock(db)).getTime() + lifetimes.newsletterLinkHours * hour
       return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
     },
-    /** The address to confirm; null when the link is invalid or has expired. */
+    /** The address to confirm; null if the link is invalid or has expired. */
     async confirming(ticket: string): Promise<string | null> {
       const text = await opened(seals.open(ticket, 'newsletter:confirm'))
       const { email, until } = text === null ? { email: null, until: 0 } : JSON.parse(text)
@@ -24,7 +24,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
     },
     /** For every newsletter mail. */
     toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
-    /** The address to unsubscribe; null when the link is invalid. */
+    /** The address to unsubscribe; null if the link is invalid. */
     unsubscribing: (ticket: string): Promise<string | null> =>
       opened(seals.open(ticket, 'newsletter:unsubscribe')),
   }

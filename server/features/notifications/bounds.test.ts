@@ -139,7 +139,7 @@ describe('what members ask for themselves', () => {
 })
 
 describe('quiet hours', () => {
-  /** When the mail of a notification is due that is written at a moment; null: at once. */
+  /** When the mail of a notification written at a given moment is due; null: at once. */
   const dueAt = async (moment: string, later: string) => {
     await stopClock(server, moment, later)
     const [other] = (await addMembers(server, 1)) as [number]
@@ -247,7 +247,7 @@ it.each(around(1, 1, 0))(
   "'notificationLimits.keptDays' are 180: $when their end, $expected are left",
   async ({ later, expected }) => {
     await at('0 days')
-    // One that is dispatched already, which no other process holds now.
+    // A notification that is already dispatched and no longer held by another process.
     await server.sql(
       `insert into notifications (member, kind, key, data, dispatched_at) values ($1, 'mat_given', 'one', '{}', app_now())`,
       [asha],

@@ -13,7 +13,7 @@ const seeWork = {
   staff: true,
 } as const
 
-/** Notifications about check-ins. They never have a word of what was written. */
+/** Notifications about check-ins. They never quote what was written. */
 export const checkinKinds = {
   checkin_confirmed: {
     about: 'check-ins you booked',

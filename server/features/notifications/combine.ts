@@ -13,13 +13,13 @@ export type Delivery = {
   /** 0 for a mail. */
   device: number
   due_at: Date
-  /** It was not handed to the job queue yet. */
+  /** It has not been handed to the job queue yet. */
   waiting: boolean
   scope: string
   fact: string | null
 }
 
-/** A notification that one of its member's channels is to carry. */
+/** A notification to be sent through one of its member's channels. */
 export type Wanted = {
   row: Judged & { id: number; member: number; topic: string }
   channel: string
@@ -84,10 +84,10 @@ function place({ row, dueAt }: Wanted, recent: Delivery[]): Placed {
   return rest ? { joins: rest.id } : { due_at: restAt > dueAt ? restAt : dueAt, scope: 'all', fact: null }
 }
 
-/** It is about a seat that was taken away or given, money or safety, or about to be too late: it waits for no other. */
+/** It is about a lost or gained seat, money or safety, or about to be too late: it waits for no other. */
 const isPressing = (kind: string) => Boolean(kindOf(kind).urgent || kindOf(kind).locked)
 
-/** The text of a kind that is not worth repeating; null for other kinds, and where nothing can be written. */
+/** The text of a kind that is not worth repeating; null for other kinds, and if nothing can be written. */
 function factOf(row: Judged): string | null {
   const { once, text } = kindOf(row.kind)
   if (!once) return null

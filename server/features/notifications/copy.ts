@@ -11,7 +11,7 @@ export const copy = catalogue({
   badLink: 'This link is not ours, or it was cut short.',
 })
 
-/** The notification of everything above the hourly cap. */
+/** The notification that combines everything above the hourly cap. */
 export const digest = catalogue({
   title: (count: number) => `${count} new notifications`,
   text: (newest: string) => `The newest: ${newest}. The others are waiting for you on Nitya.`,

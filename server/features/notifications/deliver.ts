@@ -25,10 +25,10 @@ export async function deliverNotifications(services: Services): Promise<void> {
 }
 
 /**
- * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. Providers recognise a repetition by its
- * id: the delivery's id is the Message-ID of a mail and the topic of a push message.
+ * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. Providers recognise a
+ * repetition by its id: the delivery's id is the Message-ID of a mail and the topic of a push message.
  *
- * @throws Delayed when it must be retried
+ * @throws Delayed if it must be retried
  */
 async function deliver(services: Services, id: string, claim: Claim): Promise<void> {
   const { db } = services
@@ -38,7 +38,7 @@ async function deliver(services: Services, id: string, claim: Claim): Promise<vo
     if (waiting) throw new Delayed('another attempt is sending it')
     return
   }
-  // The basis of the plan may have changed: a setting, the seat, the time of day.
+  // The plan's assumptions may have changed: a setting, the seat, the time of day.
   const isMail = taken.channel === 'mail'
   if (!wantedChannels(taken)[isMail ? 'mail' : 'push']) return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now)

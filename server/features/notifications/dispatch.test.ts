@@ -201,7 +201,7 @@ describe('a notification', () => {
     const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
-    // The mail is read and tried once, without success, before the member is gone.
+    // One failed attempt is made before the member is deleted.
     await expect
       .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
       .toHaveLength(1)
@@ -253,7 +253,7 @@ describe('the reminders of a class', () => {
     await stopClock(server, at(-48, start))
     const aClass = await addClass(server, { startsAt: at(0, start) })
     await book(server, dina.id, aClass)
-    // Half past one at night in her zone: the reminder waits for the morning, and the seat is cancelled before.
+    // Half past one at night in her zone: the reminder waits for morning, and the seat is cancelled first.
     await stopClock(server, at(-24, start))
     await remind(server.services)
     await dispatch(server.services)

@@ -12,9 +12,9 @@ const batchSize = 200
 type Claimed = queries.IClaimNewResult
 
 /**
- * Decides for each new notification through which channels it goes and when, and hands what is due to the job queue.
- * Rows are claimed with `skip locked` and marked in the same transaction, so any number of processes may do this at once,
- * and interrupted work is repeated.
+ * Decides the channels and time of each new notification, and hands due ones to the job queue. Rows are
+ * claimed with `skip locked` and marked in the same transaction, so any number of processes may do this at
+ * once, and interrupted work is repeated.
  */
 export async function dispatch({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   while ((await db.transaction(plan)) === batchSize);

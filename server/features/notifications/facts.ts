@@ -34,12 +34,12 @@ const Subject = Type.Object({
   circle: Nullable(Type.String()),
 })
 const Data = Type.Record(Type.String(), Type.Unknown())
-/** What a notification is about, as it is now (`notification_facts`). */
+/** What a notification is about, as of now (`notification_facts`). */
 export const readSubject = columnOf(Subject)
 /** Its own data, which differ by kind. */
 export const readData = columnOf(Data)
 
-/** The data of a notification's title and text, and the number of notifications it combines, and of the members behind them. */
+/** The data for a notification's title and text, and how many notifications and members it combines. */
 export type Facts = Static<typeof Subject> & { data: Static<typeof Data>; count?: number; people?: number }
 
 /** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
@@ -54,10 +54,10 @@ export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? 'A webinar'
 export const webinarStartOf = (facts: Facts) =>
   facts.webinar ? momentIn(facts, facts.webinar.starts_at) : 'soon'
 export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
-/** The moment a webinar starts, after which it says nothing new. */
+/** The moment a webinar starts, after which the notification is pointless. */
 export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)
 
-/** A notification about a class says nothing new once the class has started. */
+/** A notification about a class is pointless once the class has started. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
@@ -66,13 +66,13 @@ export const checkinStart = (facts: Facts) => {
   const at = facts.checkin?.starts_at
   return at ? momentIn(facts, at) : 'soon'
 }
-/** A notification about a check-in says nothing new once it has started. */
+/** A notification about a check-in is pointless once it has started. */
 export const untilCheckin = ({ checkin }: Facts) => (checkin?.starts_at ? new Date(checkin.starts_at) : null)
 
 /** The moment in `data.not_after`: by then the reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)
 
-/** The reason why somebody on the waitlist was passed over, by the code of the refusal. */
+/** The reason a member on the waitlist was passed over, by refusal code. */
 export const obstacles: Record<string, string> = {
   no_credit: 'you have no class left for that day',
   overlap: 'you already have a seat at that time',

@@ -25,8 +25,8 @@ const aboutCheckins = ['checkin_confirmed', 'checkin_cancelled']
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>
 
 /**
- * The calendar entry that goes with a mail about a seat: an invitation while the member has the seat, otherwise its
- * cancellation, as it is when the mail is sent. Undefined for other mails, and for someone who never had a seat.
+ * The calendar entry attached to a mail about a seat, as of sending: an invitation while the member has the
+ * seat, otherwise its cancellation. Undefined for other mails, and for a member who never had a seat.
  */
 export async function inviteBy(
   { db, origin, mailer }: Pick<Services, 'db' | 'origin' | 'mailer'>,

@@ -19,7 +19,7 @@ export function wantedChannels(row: Judged): Channels {
   return { app, mail: mail && row.verified, push }
 }
 
-/** Now, or the end of the member's quiet hours for what can wait. */
+/** Now, or the end of the member's quiet hours if it can wait. */
 export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
   kindOf(kind).urgent ? now : (quiet_until ?? now)
 

@@ -5,30 +5,30 @@ import type { Facts } from './facts.ts'
 
 const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
 export type Channels = Static<typeof Channels>
-/** What a member chose; null for the defaults. */
+/** A member's choice; null for the defaults. */
 export const readChannels = columnOf(Nullable(Channels))
 
-/** One kind of notification: how it reads, where it leads, how it goes out. */
+/** One kind of notification: its text, its link and its channels. */
 export type Kind = {
   /** The subject of its mails, as the page behind their unsubscribe link puts it. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
-  /** The path of the page that it leads to. */
+  /** The path of the page it links to. */
   path: (facts: Facts) => string
   /** The label of the mail's button. */
   action: string
   /** The default channels. */
   defaults: Channels
-  /** Its mail cannot be switched off: it is about the account, money, or a seat that was taken away. */
+  /** Its mail cannot be switched off: it is about the account, money, or a lost seat. */
   locked?: true
-  /** It is about the studio's work and goes to those who do it: nobody's settings show it. */
+  /** It is about the studio's work and goes to staff, so it appears in nobody's settings. */
   staff?: true
   /** It is sent even during quiet hours. */
   urgent?: true
   /** It is about a seat that others want too, so its digest comes sooner. */
   soon?: true
-  /** Its text holds all its news: the same text again is not sent, even of a kind that is never combined. */
+  /** Its text is all its news, so the same text is not sent twice, even for a kind that is never combined. */
   once?: true
   /** After this moment it is no longer sent; null: no limit. */
   until?: (facts: Facts) => Date | null

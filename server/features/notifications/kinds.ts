@@ -7,7 +7,10 @@ import { ownKinds } from './own-kinds.ts'
 import { staffKinds } from './staff-kinds.ts'
 import { webinarKinds } from './webinar-kinds.ts'
 
-/** Every kind, in the order of the settings screen. A new one is a line in its file, and a `notify` where it happens. */
+/**
+ * Every kind, in the order of the settings screen. A new one is a line in its file, and a `notify` where it
+ * happens.
+ */
 export const kinds = {
   ...classKinds,
   ...checkinKinds,
@@ -21,7 +24,7 @@ export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
 
 const inLanguage = catalogue<Record<KindName, Kind>>(kinds)
-/** Those that members choose the channels of. */
+/** Kinds whose channels members can choose. */
 export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
 /** A kind, with its sentences in the current language. */
 export const kindOf = (name: string): Kind => inLanguage[name as KindName]

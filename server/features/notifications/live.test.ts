@@ -212,7 +212,7 @@ it('a stopping process ends its streams and does not wait for them', async () =>
   await third.app.listen({ host: '127.0.0.1', port: 0 })
   addresses.set(third, `http://127.0.0.1:${(third.app.server.address() as AddressInfo).port}`)
   const tab = await open(asha.access, third)
-  // A process that has only begun to listen says once more that something may have changed.
+  // A process that has just begun to listen repeats that something may have changed.
   await expect.poll(() => tab.events).toBeGreaterThanOrEqual(1)
   await third.app.close()
   await expect.poll(() => tab.ended).toBe(true)

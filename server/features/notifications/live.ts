@@ -4,7 +4,7 @@ import { findViewer, noCredentials, readClaims } from '../../http/bearer.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** Most streams of one process, and of one member in it; with another one, the member's oldest ends. */
+/** The maximum number of streams per process, and per member in it; beyond that, the member's oldest ends. */
 const most = 5_000
 const mostOfMember = 8
 /** A comment keeps proxies from closing a silent connection, and tells the browser that it is alive. */
@@ -17,9 +17,9 @@ type Stream = { body: PassThrough; member: number; session: string; beatsLeft: n
 const changed = 'data: changed\n\n'
 
 /**
- * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event is empty: the tab then
- * calls with its own session. Each stream begins with an event, so nothing that happened before it is missed. It ends with
- * its session, at once.
+ * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event is empty: the
+ * tab then calls with its own session. Each stream begins with an event, so nothing that happened before it
+ * is missed. It ends at once with its session.
  */
 export function serveLive({ app, guard, throttle, meters }: RouteContext, { signals }: Services): void {
   const streams = new Map<number, Set<Stream>>()
@@ -92,7 +92,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     count++
     stream.body.once('close', () => forget(stream))
     stream.body.write(changed)
-    // The session may have ended after it was looked up and before the stream could be told.
+    // The session may have ended between its look-up and the stream's registration.
     void check(stream)
     // Proxies must not buffer the stream.
     return reply.header('x-accel-buffering', 'no').send(stream.body)

@@ -15,7 +15,7 @@ const outcomes: Record<string, string> = {
 const muted =
   'Your last reports were not upheld, so for 90 days yours hide nothing by themselves. We still read each one.'
 
-/** What a decision means to the member whom it is about. */
+/** What a decision means for the member it is about. */
 const decisions: Record<string, (facts: Facts) => string> = {
   hide: () => 'Something you wrote is now seen by nobody but you.',
   remove: () => 'Something you wrote was removed.',
@@ -28,7 +28,7 @@ const decisions: Record<string, (facts: Facts) => string> = {
     'Your coach showed our safety team what you wrote, because they care. If you would like to talk to somebody now: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
 }
 
-/** Lines that help, for somebody whose brief was shown to the safety team; nothing was decided about them. */
+/** Helplines, for a member whose brief was shown to the safety team; nothing was decided about them. */
 const isHelp = (f: Facts) => f.data.decision === 'help'
 
 /** Notifications about a member's notes, membership, points and streak. */

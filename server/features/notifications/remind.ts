@@ -3,7 +3,7 @@ import * as queries from './queries.types.ts'
 
 const hour = 60
 
-/** When the reminders of a class are due and when they are too late, in minutes before its start. */
+/** When class reminders become due and when they are too late, in minutes before the start. */
 const classes = [
   { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
@@ -20,8 +20,8 @@ const ends = [
   { kind: 'membership_ends_1d', firstHours: 24, lastHours: 6 },
 ]
 /**
- * The warnings of points that expire, in days before the first of them: one for all of a month, one for all of a week, so
- * that who earns every day is not warned every day.
+ * Warnings about expiring points, in days before the first of them: one for all of a month, one for all of a
+ * week, so members who earn every day are not warned every day.
  */
 const expiries = [
   { period: 'month', firstDays: 30, lastDays: 27 },
@@ -39,7 +39,7 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.remindOfStreaks.run(undefined, db)
 }
 
-/** The same for memberships that end and points that expire. */
+/** The same for ending memberships and expiring points. */
 export async function remindOfEnds({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of ends) await queries.remindOfEnds.run(each, db)
   for (const each of expiries) await queries.remindOfExpiry.run(each, db)

@@ -15,7 +15,7 @@ import * as queries from './queries.types.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { openSubscription, unsubscribe } from './unsubscribing.ts'
 
-/** The bell, the channels of each kind, the member's devices, and the links that end mails. */
+/** The bell, the channels of each kind, the member's devices, and unsubscribe links. */
 export function notifications(context: RouteContext, services: Services): void {
   const { db, push, seals } = services
   serveLive(context, services)

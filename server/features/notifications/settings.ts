@@ -31,7 +31,10 @@ export async function readSettings(db: Db, member: number): Promise<Settings> {
   return { quiet: quiet!, kinds: Object.fromEntries([...own, ...fixed]) }
 }
 
-/** Changes what is named and leaves the rest. @throws 400 for an unknown kind, or for a channel that is locked */
+/**
+ * Changes the given settings and leaves the rest. @throws 400 for an unknown kind, or for a channel that is
+ * locked
+ */
 export async function changeSettings(db: Db, member: number, { quiet, kinds = {} }: Changes): Promise<void> {
   for (const [name, choice] of Object.entries(kinds)) refuseLocked(name, choice)
   if (quiet) await putQuietHours.run({ member, ...quiet }, db)

@@ -3,7 +3,10 @@ import type { Services } from '../../services.ts'
 import { dispatch } from './dispatch.ts'
 import { remind } from './remind.ts'
 
-/** Dispatches as soon as a notification is committed by any process. Returns what ends it: it waits for a run in progress. */
+/**
+ * Dispatches as soon as a notification is committed by any process. Returns a function that stops it, after a
+ * run in progress.
+ */
 export function dispatchSignalled(services: Services): () => Promise<void> {
   const dispatching = runAgain(() => dispatch(services))
   const stopListening = services.signals.listen(dispatching.ask)

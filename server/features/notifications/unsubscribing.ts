@@ -5,7 +5,7 @@ import { changeSettings } from './settings.ts'
 
 const purpose = 'notifications:unsubscribe'
 
-/** The member and the kind of mails that a link ends. */
+/** The member and the kind of mails that an unsubscribe link ends. */
 export type Subscription = { member: number; kind: KindName }
 
 /** The token of a mail's unsubscribe link: its content is encrypted in it, so no table stores it. */

@@ -7,7 +7,9 @@ import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
-/** An unpaid order is closed after five days and loses its address; the provider accepts its payment all the same. */
+/**
+ * An unpaid order is closed after five days and loses its address; the provider still accepts its payment.
+ */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 

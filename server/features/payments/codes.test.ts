@@ -8,7 +8,7 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
-/** Times are given as the product's time so much later: `starts_at: '1 minute'`. */
+/** Times are offsets from the product's time: `starts_at: '1 minute'`. */
 const addCode = (code: string, columns: Record<string, unknown>) =>
   server.sql(
     `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns)
@@ -16,7 +16,7 @@ const addCode = (code: string, columns: Record<string, unknown>) =>
       .join(', ')})`,
     [code, ...Object.values(columns)],
   )
-/** How many people hold a code, and how many of them have spent it. */
+/** How many people hold a code, and how many have spent it. */
 const holdsOf = async (code: string) => {
   const [row] = await server.sql(
     'select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1',

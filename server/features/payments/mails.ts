@@ -53,7 +53,7 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
   ['Date', day(paidAt)],
 ]
 
-/** Tells the owner of an address that a code which takes everything off was used with it before. */
+/** Informs the owner of an address that a code for the full price was used with it before. */
 export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
 function writeCodeSpent(spent: CodeSpent, origin: string): Letter {
@@ -70,7 +70,7 @@ const reachUs = 'Something not right? Reply to this letter, name the order, and 
 
 const until = ({ until }: Receipt): [string, string][] => (until ? [['Until', day(until)]] : [])
 
-/** A member's purchase runs already; a guest's waits for an account with the verified email. */
+/** A member's purchase has already started; a guest's waits for an account with the verified email. */
 function claimWords({ until, to }: Receipt, origin: string): Part[] {
   if (until) return [{ label: 'Go to your dashboard', url: `${origin}/dashboard` }]
   return [

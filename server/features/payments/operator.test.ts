@@ -208,7 +208,7 @@ it('a deleted member has one pseudonym in the audit, whatever their former names
   await say('member grant uday 30')
   await send(server, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
   await say('member revoke vanita')
-  // As the release before wrote it, without the member's id.
+  // As the previous release wrote it, without the member's id.
   await server.sql(
     "insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')",
   )

@@ -143,10 +143,7 @@ export function openOperations(services: SettleServices, operator: string) {
       ]
     },
 
-    /**
-     * Payments that need attention: they do not match, came twice, were refunded in part, never came, or have no
-     * owner.
-     */
+    /** Payments that need attention: mismatched, duplicate, partly refunded, missing, or without an owner. */
     troubles: async (): Promise<TableRows> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
         order: provider_order,
@@ -175,7 +172,7 @@ export function openOperations(services: SettleServices, operator: string) {
         return `${username} has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }),
 
-    /** Ends a member's paid tier, without giving money back (that is `refund`). */
+    /** Ends a member's paid tier without a refund (that is `refund`). */
     revoke: (username: string) =>
       changeMember('member.revoke', username, {}, async (tx, member) => {
         const ended = await revokeByHand.run({ member }, tx)

@@ -20,17 +20,19 @@ type OrderRequest = Input<'POST /api/payments/create-order/'>['body']
 type Payer = { member: number | null; email: string; payer: string }
 
 /**
- * Orders a tier: stores our order with the price it was offered at, then makes an order at the provider with our id as
- * its receipt. The same request within the hour finds the same order, also when the first answer was lost.
+ * Orders a tier: stores our order with the price it was offered at, then creates an order at the provider
+ * with our id as its receipt. The same request within the hour finds the same order, even if the first
+ * response was lost.
  *
- * @throws 400 with the sentence to show; 401 for a member whose account is gone; 503 while the provider is away (our order
- * stays, and the next attempt completes it).
+ * @throws 400 with the sentence to show; 401 for a member whose account is gone; 503 while the provider is
+ * away (our order stays, and the next attempt completes it).
  */
 export async function createOrder(services: Services, viewer: Viewer | null, request: OrderRequest) {
   if (request.currency.toUpperCase() !== 'INR') throw plainFault(words.onlyRupees)
   if (request.payment_method !== 'razorpay') throw plainFault(words.comingSoon)
   const offer = await quote(services.db, viewer?.id ?? null, request.tier_id, request.discount_code)
-  // The renewal discount applies by itself: those who did not ask for the price first expect the full one.
+  // The renewal discount applies automatically; clients that didn't ask for the price first expect the full
+  // one.
   const expected = offer.reward === null ? [offer.amount] : [offer.amount, offer.price]
   if (!expected.includes(Math.round(request.amount * 100))) {
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
@@ -53,11 +55,13 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
   return { ...answer, order_id: providerOrder, status: 'created' as const }
 }
 
-/** Whether somebody paid, closed the tab, and orders again before a webhook arrived: they must not pay twice. */
+/**
+ * True if the buyer paid, closed the tab, and orders again before a webhook arrived: they must not pay twice.
+ */
 export async function isPaidNow(services: Services, providerOrder: string): Promise<boolean> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   await checkOrder(services, order!).catch((error) => {
-    // The provider cannot be asked now; it accepts no second payment for an order anyway.
+    // The provider cannot be asked now, but it accepts no second payment for an order anyway.
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
   })
   const [now] = await findOrder.run({ providerOrder }, services.db)
@@ -111,17 +115,18 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   )
   const order = added!
   const isGuest = member === null
-  // Anybody can enter anybody's address: the answer to a guest depends on the code, not on what the address did with it.
+  // Anybody can enter anybody's address, so the response to a guest depends on the code, not on what the
+  // address did with it.
   if (code && isGuest && order.fresh && usedUp) throw plainFault(words.codeUsedUp)
   return { ...order, held: code === null || (await hold(db, code, order.payer, isGuest)) }
 }
 
 /**
- * Holds a code for a payer. A guest who has spent or made it still gets an order, which does not hold it: nothing is granted
- * for it, and `settle` has a payment refunded (docs/decisions/0100).
+ * Holds a code for a payer. A guest who has spent or made it still gets an order, which does not hold it:
+ * nothing is granted for it, and `settle` has a payment refunded (docs/decisions/0100).
  *
  * @returns whether the payer holds it.
- * @throws 400 when all uses are taken, and for a member who has spent it.
+ * @throws 400 if all uses are taken, and for a member who has spent it.
  */
 export async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
   const [held] = await holdCode.run({ code, payer }, db)
@@ -133,14 +138,17 @@ export async function hold(db: Db, code: string, payer: string, isGuest: boolean
   return true
 }
 
-/** Tells the owner of the address what the answer to a guest must not reveal: they cannot use a 100 % code (again). */
+/**
+ * Informs the address's owner of what the response to a guest must not reveal: they cannot use a 100 % code
+ * (again).
+ */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
   await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, member: null, tier: tier.name })
 }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** Makes an order of ours at the provider; `amount` in paise. @throws 503 while the provider is away */
+/** Creates our order at the provider; `amount` in paise. @throws 503 while the provider is away */
 export async function placeOrder(
   { db, razorpay }: Services,
   order: { id: string; amount: number; notes: Record<string, string> },

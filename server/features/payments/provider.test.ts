@@ -12,7 +12,7 @@ let count = 0
 const placed = () => server.razorpay.books.all().orders.length
 const somebody = () => `somebody${++count}@nitya.test`
 
-/** A process of its own for each kind of trouble, because each has its own circuit breaker. */
+/** A separate process for each kind of trouble, because each has its own circuit breaker. */
 async function inTrouble<T>(
   trouble: Parameters<typeof server.razorpay.down>[0],
   act: (app: Awaited<ReturnType<typeof server.openAnother>>) => Promise<T>,

@@ -12,25 +12,25 @@ export type Quote = {
   discount: number
   amount: number
   code: string | null
-  /** The redeemed renewal discount that is applied, instead of a code. */
+  /** The redeemed renewal discount that is applied instead of a code. */
   reward: number | null
-  /** Whether all uses of the code are taken, not counting this member's. */
+  /** True if all uses of the code are taken, not counting this member's. */
   usedUp: boolean
 }
 
-/** How long the same request finds its unpaid order again, instead of making another one. */
+/** How long the same request finds its unpaid order again instead of creating another. */
 export const wishMinutes = 60
 
-/** The least amount that the provider accepts. */
+/** The smallest amount the provider accepts. */
 const leastPaise = 100
 
 /**
- * Prices a tier with a code, or with the renewal discount that the member redeemed if that takes more off: discounts never
- * add up. It reserves nothing: who gets a code's last use is decided when it is ordered.
+ * Prices a tier with a code, or with the renewal discount that the member redeemed if that takes more off:
+ * discounts never add up. It reserves nothing: the order decides who gets a code's last use.
  *
  * @param member whose own hold on the code does not count as taken; null for a guest.
- * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a rupee; 409 for a member
- * who set the terms of either.
+ * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a
+ * rupee; 409 for a member who set the terms of either.
  */
 export async function quote(
   db: Db,
@@ -58,10 +58,11 @@ export async function quote(
 }
 
 /**
- * Prices a ticket, in paise: of what Plus takes off, rounded half up, and a code, the one that takes more off; a code that loses is
- * not held.
+ * Prices a ticket in paise with the larger of the Plus discount, rounded half up, and a code; a code that
+ * loses is not held.
  *
- * @throws 400 for a code that is unknown, outside its window, used up, or leaves less than a rupee; 409 for a member who made it
+ * @throws 400 for a code that is unknown, outside its window, used up, or leaves less than a rupee; 409 for a
+ * member who made it
  */
 export async function quoteTicket(
   db: Db,
@@ -85,7 +86,7 @@ async function readCode(db: Db, member: number | null, typed: string | null | un
   return text === '' ? null : findLiveCode(db, member, text)
 }
 
-/** What a code leaves of a price. @throws 400 for less than the provider accepts */
+/** The price after a code. @throws 400 for less than the provider accepts */
 function takeOff(price: number, code: { off_paise: number | null; percent: number | null } | null) {
   const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
   const amount = price - discount
@@ -93,7 +94,10 @@ function takeOff(price: number, code: { off_paise: number | null; percent: numbe
   return { discount, amount }
 }
 
-/** The price with the member's redeemed renewal discount; null without one, and where less than the provider accepts would be left. */
+/**
+ * The price with the member's redeemed renewal discount; null without one, or if less than the provider
+ * accepts would be left.
+ */
 async function quoteRenewal(db: Db, member: number | null, price: number) {
   const [redeemed] = member === null ? [] : await findRenewalDiscount.run({ member }, db)
   const discount = Math.floor((price * renewalDiscount.percent) / 100)

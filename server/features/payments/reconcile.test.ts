@@ -10,7 +10,7 @@ import { checkOrder, reconcile, watchDays } from './reconcile.ts'
 /** The reconciler's reading of the provider's responses. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
-// Only the orders of one test are due in it.
+// Only one test's orders are due in it.
 beforeEach(() => server.sql('update orders set next_check_at = null'))
 
 let count = 0
@@ -44,7 +44,7 @@ async function verifyUnreached(...claims: Paid[]): Promise<number[]> {
   await server.razorpay.up()
   return answers
 }
-/** A payment that the bank has authorised and nobody has captured. */
+/** A payment that the bank has authorised but nobody has captured. */
 function authorize(order: string): Paid {
   server.razorpay.captures('manual')
   const paid = server.razorpay.pay(order)
@@ -75,7 +75,7 @@ describe('an order that was granted on a signature', () => {
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'free' })
     expect(await troublesOf(paid.razorpay_order_id)).toEqual(['never captured'])
 
-    // Should the bank authorise it after all, the money is left where it is.
+    // If the bank authorises it after all, the money stays where it is.
     Object.assign(atProvider(paid), { status: 'authorized' })
     const [order] = await findOrder.run({ providerOrder: paid.razorpay_order_id }, server.services.db)
     await checkOrder(server.services, order!)

@@ -16,13 +16,13 @@ type Watched = {
   amount_paise: number
   payment: string | null
   unsure: boolean
-  /** What must go back although the order stays paid, in paise. */
+  /** The amount to refund although the order stays paid, in paise. */
   part_due: number | null
   /** Older than any late authorisation. */
   stale?: boolean
 }
 
-/** Asks the provider about an order, when its payment is authorised. */
+/** Asks the provider about an order once its payment is authorised. */
 export async function checkQueuedOrder(
   services: Services,
   { providerOrder }: { providerOrder: string },
@@ -65,7 +65,10 @@ export async function checkOrder(services: Services, order: Watched): Promise<vo
   if (order.part_due !== null) await returnPart(services, order, order.part_due)
 }
 
-/** Returns part of an order's payment, once it is captured. Safe to repeat: the provider knows the order's id as the key. */
+/**
+ * Refunds part of an order's payment, once it is captured. Safe to repeat: the provider knows the order's id
+ * as the key.
+ */
 async function returnPart({ db, razorpay }: Services, order: Watched, paise: number): Promise<void> {
   const payment = await razorpay.payment(order.payment!)
   if (payment.status !== 'captured') return
@@ -100,7 +103,7 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
   await db.transaction((tx) => settleRefund(services, tx, order.id, payment, 'reconciler'))
 }
 
-/** Granted on a signature, but days later there is still no money: revoke what was granted. */
+/** Granted on a signature, but days later there is still no money: revokes what was granted. */
 async function withdrawUnpaid(
   services: Services,
   order: Watched,

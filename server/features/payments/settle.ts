@@ -33,7 +33,7 @@ export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'
 /** The source of a payment's report; stored with each event of an order. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator' | 'staff'
 
-/** An order of ours, with the provider's id of it; null while it has none. */
+/** An order of ours, with its provider's id; null while it has none. */
 export type Settling = { id: string; provider_order: string | null }
 
 /**
@@ -44,18 +44,20 @@ export type Settling = { id: string; provider_order: string | null }
 export type Paying = { id: string; amount: number; state: 'captured' | 'authorized'; email: string | null }
 
 /**
- * `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: the order was refunded
- * before. `withheld`: its discount or seat is gone; nothing is granted and the money is refunded.
+ * `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: the order
+ * had already been refunded. `withheld`: its discount or seat is gone; nothing is granted and the money is
+ * refunded.
  */
 export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
 
 /**
- * Marks an order paid and grants what it bought, exactly once, no matter how often and in which order browser, webhook and
- * reconciler call it. The caller has verified the payment; `paying` is null for an order with nothing to pay.
+ * Marks an order paid and grants what it bought, exactly once, no matter how often and in which order
+ * browser, webhook and reconciler call it. The caller has verified the payment; `paying` is null for an order
+ * with nothing to pay.
  *
  * Rows are locked in one order everywhere: webinar, payment, order, code, hold.
  *
- * @throws 400 for a discount that is no longer available when no money has been captured: nothing is changed then.
+ * @throws 400 if a discount is no longer available and no money has been captured; then nothing is changed.
  */
 export async function settle(
   services: SettleServices,
@@ -96,13 +98,13 @@ async function awaitsSeat(db: Db, order: string): Promise<boolean> {
 }
 
 /**
- * Finds the member whom a paid order belongs to. The address of an order that was closed unpaid has been removed:
- * it is found again by its digest, and if nobody has that address, the one that the payer gave to the provider
- * takes its place.
+ * Finds the member to whom a paid order belongs. An order closed unpaid has lost its address: it is found
+ * again by its digest, and if nobody has that address, the one the payer gave to the provider takes its
+ * place.
  */
 async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
   const { member, email } = order
-  // Only its buyer has a ticket: that of an account that is gone belongs to nobody.
+  // Only its buyer can have a ticket, so a deleted account's belongs to nobody.
   if (order.webinar !== null) return { owner: member, email }
   const owner = member ?? (await bindPurchase(db, order.id))
   if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail))
@@ -141,7 +143,7 @@ async function settledBefore(
 ): Promise<Settled> {
   const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
-    // An operator decides what to do with a second payment of the same order.
+    // An operator decides what to do with a second payment for the same order.
     if (paying.state === 'captured') await audit(db, order.id, source, 'surplus payment', paying.id)
     return 'surplus'
   }
@@ -153,7 +155,7 @@ async function settledBefore(
   return 'already'
 }
 
-/** We count the payment as refunded; if the provider holds its money after all, refund it there too. */
+/** We count the payment as refunded; if the provider still holds its money, refund it there too. */
 async function refundCaptured(
   services: SettleServices,
   db: Db,
@@ -176,8 +178,8 @@ async function refundSoon(
 }
 
 /**
- * The provider has refunded a payment in full: the membership that it bought ends, and only that one. When this arrives
- * before the news of the payment, it is stored with the payment, which then grants nothing.
+ * The provider has refunded a payment in full: the membership that it bought ends, and only that one. If this
+ * arrives before the news of the payment, it is stored with the payment, which then grants nothing.
  */
 export async function settleRefund(
   services: SettleServices,
@@ -197,7 +199,10 @@ export async function settleRefund(
   await endPurchase(services, db, refunded)
 }
 
-/** Ends what a refunded order bought, and tells its buyer: the membership, or the seat. The caller has locked a ticket's webinar. */
+/**
+ * Ends what a refunded order bought, the membership or the seat, and notifies its buyer. The caller has
+ * locked a ticket's webinar.
+ */
 export async function endPurchase(
   services: SettleServices,
   db: Db,
@@ -244,7 +249,9 @@ async function queueReceipt(
   })
 }
 
-/** The address for mails about an order: the one it was made with, else its member's; null when both are gone. */
+/**
+ * The address for mails about an order: the one it was placed with, else its member's; null if both are gone.
+ */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email
   const [account] = await findMemberEmail.run({ member }, db)

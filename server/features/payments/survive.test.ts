@@ -89,7 +89,9 @@ describe('when the browser is closed after paying and the handler is never calle
 })
 
 describe('inputs that race', () => {
-  /** A call that waited too long for its turn did nothing, and is made again, as the page and the provider do. */
+  /**
+   * A call that waited too long for its turn did nothing, and is repeated, as the page and the provider do.
+   */
   async function unlessBusy(call: () => ReturnType<typeof verify>): Promise<{ statusCode: number }> {
     const answer = await call()
     return answer.statusCode === 503 ? unlessBusy(call) : answer

@@ -18,7 +18,7 @@ type Held = {
   title: string
 }
 
-/** Tickets of webinars, bought and given back through the orders of payments. */
+/** Webinar tickets, bought and given back through payment orders. */
 export function serveTickets(context: RouteContext, services: Services): void {
   const { db, razorpay } = services
 
@@ -54,7 +54,7 @@ export function serveTickets(context: RouteContext, services: Services): void {
 }
 
 /**
- * Holds a seat with an order for it, or finds the checkout that is under way. A seat with nothing to pay is booked.
+ * Holds a seat with an order for it, or finds the checkout in progress. A seat with nothing to pay is booked.
  *
  * @returns null for a seat that is booked
  * @throws 400 for a code that cannot be used; 404, 409

@@ -13,11 +13,12 @@ type Order = IFindOrderResult
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
 /**
- * Settles an order from the browser's side, with the three values that the checkout returned. The signature is checked
- * over our stored order id; the status that the browser claims is ignored. When the provider cannot be reached, the
- * signature alone grants, and the reconciler checks again.
+ * Settles an order from the browser's side, with the three values that the checkout returned. The signature
+ * is checked over our stored order id; the status the browser claims is ignored. If the provider cannot be
+ * reached, the signature alone grants, and the reconciler checks later.
  *
- * @throws 400 for a bad signature, an unknown order, a payment that does not match, has not gone through or was refunded.
+ * @throws 400 for a bad signature, an unknown order, or a payment that does not match, has not gone through
+ * or was refunded.
  */
 export async function verifyPayment(
   services: Services,
@@ -44,7 +45,10 @@ export async function verifyPayment(
   return answerFor(services, order.provider_order!)
 }
 
-/** Whether the webhook or another tab settled it while the provider was asked: then the order's row need not be locked. */
+/**
+ * True if the webhook or another tab settled it while the provider was asked: then the order's row need not
+ * be locked.
+ */
 async function isSettled({ db }: Services, id: string, paying: Paying): Promise<boolean> {
   const [now] = await findStanding.run({ id }, db)
   return now?.state === 'paid' && now.payment === paying.id && !now.unsure
@@ -79,7 +83,7 @@ export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying 
   email,
 })
 
-/** Whether a payment is for this order, to the paisa. */
+/** True if a payment is for this order, to the paisa. */
 export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, payment: ProviderPayment) =>
   payment.order_id === order.provider_order &&
   payment.amount === order.amount_paise &&

@@ -13,7 +13,7 @@ let count = 0
 const newOrder = () => orderId(server, { email: `payer${++count}@nitya.test` })
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
-/** Delivers an event about a payment, with changes to what the provider says of it. */
+/** Delivers an event about a payment, with changes to what the provider says about it. */
 async function tell(event: string, { payment }: Paid, change: object = {}): Promise<void> {
   const body = JSON.stringify({
     event,

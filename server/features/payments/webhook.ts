@@ -15,8 +15,9 @@ export type Delivery = { body: Buffer; signature: string | undefined; eventId: s
 type News = { event?: string; payload?: { payment?: { entity?: { amount_refunded?: number } } } }
 
 /**
- * Settles an order from the provider's side. The body is signed, so it is believed without asking the provider, which keeps
- * the answer within a second. The event id and its effect are one transaction: if that fails, the provider delivers again.
+ * Settles an order from the provider's side. The body is signed, so it is trusted without asking the
+ * provider, which keeps the response within a second. The event id and its effect are one transaction: if
+ * that fails, the provider delivers again.
  *
  * @throws 400 without a valid signature; any error of the database, so that the provider delivers again.
  */
@@ -81,7 +82,7 @@ async function apply(
       if (payment.status === 'refunded' || refunded >= payment.amount) {
         return settleRefund(services, db, order.id, payment, 'webhook')
       }
-      // What we asked for ourselves needs nobody's attention.
+      // What we requested ourselves needs nobody's attention.
       if (refunded === order.refunded_paise) return
       return audit(db, order.id, 'webhook', 'refunded in part', payment.id)
     }

@@ -55,7 +55,7 @@ it('calls alone earn no verified point, in three weeks of everything that a memb
   const { verified, lifetime } = (await call('GET /api/points/')).json()
   expect(verified).toBe(0)
   expect(lifetime).toBeGreaterThan(300)
-  // The rules' points per day, times the days, and the quiz.
+  // The points per day in the rules, times the days, plus the quiz.
   expect(lifetime).toBe(21 * (5 + 10 + 3 + 2 + 2) + 25)
 })
 
@@ -107,7 +107,7 @@ describe('two accounts that help each other', () => {
         { member: String(two), count: 1 },
       ].map((row) => expect.objectContaining({ count: row.count })),
     )
-    // They are not Free, and a Free account of theirs gets one a month, no matter who gave it.
+    // They are not Free, and their Free account gets one a month, no matter who gave it.
     const takes = async (member: number) => decide(server, 'select * from take_open_mat($1)', [member])
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(server, 1)) as [number]

@@ -70,7 +70,7 @@ describe('with Plus', () => {
     await verify(server, server.razorpay.pay(order_id), who.access)
     expect((await get(who, 'rewards/mine/'))[0]).toMatchObject({ status: 'delivered' })
     expect(await quote()).toMatchObject({ amount: 49_900 })
-    // Another order that was priced with the same discount cannot have it too.
+    // Another order priced with the same discount cannot have it too.
     expect((await verify(server, server.razorpay.pay(unpaid), who.access)).statusCode).toBe(400)
     const finance = await staffMember(server, 'finance')
     await send(
@@ -92,7 +92,7 @@ describe('with Plus', () => {
 
 it('points that are redeemed for a pass again and again expire when they would have', async () => {
   const who = await member({ points: 200 })
-  // Twelve months from the start, in days: passes go back every 14.
+  // Twelve months from the start, in days, because passes are returned every 14.
   for (let days = 0; days < 365; days += 15) {
     await inDays(days)
     await keepPoints(server.services)

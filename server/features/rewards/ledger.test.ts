@@ -34,7 +34,7 @@ const kinds = [
   'expire',
 ] as const
 
-/** Events of a member, as one statement each. Most change nothing when there is nothing to change. */
+/** Events of a member, as one statement each. Most change nothing if there is nothing to change. */
 function statementOf(
   kind: (typeof kinds)[number],
   member: number,
@@ -56,7 +56,7 @@ function statementOf(
         [member, `${kind} ${1 + dice(3)}`],
       ]
     case 'reverse':
-      // The award that was given last for something, if it still counts; or one that was taken back is given again.
+      // The last award for something, if it still counts; or a revoked one is given again.
       return [
         `select post_points(member, reason, next_ref(member, reason, base), case when net > 0 then -net else size end, verified)
          from (
@@ -138,7 +138,7 @@ test(
         for (const [fault, text] of Object.entries(faults))
           expect((await pool.query(text)).rows, fault).toEqual([])
       }
-      // Everything happened, not only what is easy.
+      // Every event occurred, not only the easy ones.
       const [seen] = await server.sql(`
       select (select count(*)::int from points_ledger where reason = 'expired') as expired,
         (select count(*)::int from redemptions where status = 'returned') as returned,
@@ -168,7 +168,7 @@ test('points can be spent until the moment twelve months after they were earned'
   await stopClock(server, '2029-02-28T09:59:59.999Z')
   expect(await spendable()).toEqual({ now: 40, verified: 40, written: 40 })
   await stopClock(server, '2029-02-28T10:00:00Z')
-  // Nothing shows what has expired, even before the job has written its entry.
+  // Expired points are never shown, even before the job has written their entry.
   expect(await spendable()).toEqual({ now: 10, verified: 10, written: 40 })
   await keepPoints(server.services)
   await keepPoints(server.services)

@@ -10,7 +10,7 @@ let pool: pg.Pool
 beforeAll(() => void (pool = new pg.Pool({ connectionString: server.url, max: 20 })))
 afterAll(() => pool.end())
 
-/** Members of Free who have no class left this week. */
+/** Free members without a class left this week. */
 async function withoutClass(count: number): Promise<number[]> {
   const members = await addMembers(server, count)
   await server.sql('select issue_credits(m, app_now()) from unnest($1::bigint[]) m', [members])

@@ -51,7 +51,8 @@ it.each(hot)(
   },
 )
 
-// Statements inside functions have plans of their own, which the calls above do not show; the warnings are those of notifications.
+// Statements inside functions have their own plans, which the calls above do not show; the warnings belong to
+// notifications.
 const inside = {
   'what expired': `select sum(remaining) from points_lots where member = 7 and remaining > 0 and expires_at <= now()`,
   'the lots to spend': `select id, remaining, sum(remaining) over (order by expires_at, id) from points_lots where member = 7 and remaining > 0 and not verified`,

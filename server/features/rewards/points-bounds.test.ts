@@ -10,13 +10,14 @@ import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
 import { nextMilestone } from './milestones.ts'
 
-// docs/rules.md#points and #streak: each bound of what earns points and of a member's days, and the moments around it.
+// docs/rules.md#points and #streak: each bound of what earns points and of a member's days, and the moments
+// around it.
 
 const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
 const start = '2026-03-04T06:30:00Z'
 const call = async (key: string, body?: object) => (await send(server, key, body, asha.access)).json()
-/** Asha's streak as it was left the given number of days before today. */
+/** Asha's streak as it was the given number of days before today. */
 const lastCounted = (daysAgo: number, { streak = 10, freezes = 0 } = {}) =>
   server.sql(
     `insert into practice (member, day, last_day, streak, longest, freezes)

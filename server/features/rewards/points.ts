@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts'
 import { expireDue, listEntries, listExpiring, readPoints, type IListEntriesResult } from './queries.types.ts'
 
 const readReason = columnOf(api['GET /api/points/lines/'].answer.items.properties.reason)
-/** Of each entry, a line's schema lets through what its contract names. */
+/** A line's schema picks the fields that its contract names. */
 const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
-/** The three numbers, and every entry that they come from. */
+/** The three numbers, and every entry behind them. */
 export function servePoints(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/points/', async ({ viewer: { id: member } }) => {
     await expireDue.run({ member }, db)

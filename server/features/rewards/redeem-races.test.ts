@@ -11,7 +11,7 @@ beforeAll(async () => {
   processes = [server, await server.openAnother()]
 })
 
-/** 500 redemptions at once through two processes: how many answered with each status and code. */
+/** 500 redemptions at once through two processes: how many got each status and code. */
 async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) => string) {
   const redeem = async (turn: number) => {
     for (;;) {

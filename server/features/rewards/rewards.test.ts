@@ -154,7 +154,7 @@ describe('a change of time zone', () => {
     }
     const counted = messages.filter((message) => message === 'Streak updated').length
     const { streak, active_days, points, freezes } = await standing(who)
-    // The member pinged every hour of nine days: no day is lost, no freeze is used, no day counts twice.
+    // The member pinged every hour for nine days: no day is lost, no freeze is used, no day counts twice.
     expect({ streak, active_days, points, freezes }).toEqual({
       streak: counted,
       active_days: counted,

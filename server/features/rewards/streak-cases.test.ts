@@ -7,7 +7,10 @@ import { addMembers } from '../../testing/studio.ts'
 const server = useServer()
 
 const restDays = [[], ['sun'], ['wed', 'sat'], ['mon', 'tue']] as const
-/** The last counted day and the freezes held then; with the gap, some turn the month and one zone's clocks. */
+/**
+ * The last counted day and the freezes held then; together with the gap, some cases cross a month's end or a
+ * clock change in one zone.
+ */
 const starts = [
   { last: '2026-03-06', freezes: 0 },
   { last: '2026-03-06', freezes: 1 },
@@ -37,7 +40,7 @@ const weekday = (day: string) =>
   ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(`${day}T00:00:00Z`).getUTCDay()]!
 const month = (day: string) => day.slice(0, 7)
 
-/** The rules, a day at a time: the streak that a member finds after some days away. */
+/** The rules, day by day: the streak that a member finds after some days away. */
 function walk({ rest, last, freezes }: (typeof cases)[number], gap: number) {
   const today = shift(last, gap + 1)
   let left = freezes

@@ -8,7 +8,9 @@ import { readRhythm } from './rhythm.ts'
 
 const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
 
-/** Counts today for the streak, once. Then `zone`, if it is one, becomes the member's from the next midnight on. */
+/**
+ * Counts today for the streak, once. Then `zone`, if valid, becomes the member's from the next midnight on.
+ */
 export async function countToday(
   db: Db,
   member: number,
@@ -37,7 +39,7 @@ export async function readStreak(db: Db, member: number): Promise<Answer<'GET /a
   return { ...standing!, ...rhythm }
 }
 
-/** The days of the past year on which a member was here. */
+/** The days of the past year on which a member visited. */
 export async function readYear(db: Db, member: number): Promise<Answer<'GET /api/streaks/year/'>> {
   const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
   return { today: found!.today, days }

@@ -39,7 +39,10 @@ export function serveBrowserReports(context: RouteContext): void {
   })
 }
 
-/** Labels that reports may add to a metric; later ones are counted together, so that a forger cannot fill the memory. */
+/**
+ * Labels that reports may add to a metric; later ones are counted together, so a forger cannot fill the
+ * memory.
+ */
 const mostLabels = 100
 
 function openCounts({ registry }: Meters) {

@@ -4,8 +4,9 @@ import { browserReport } from '../../../contract/limits.ts'
 type Blocked = { directive: string; origin: string }
 
 /**
- * Reads a browser's report about the Content-Security-Policy, in either of its two formats, as a body of the contract. All else in
- * it is left behind: the document's and the blocked address, the referrer and a sample of the source.
+ * Converts a browser's Content-Security-Policy report, in either of its two formats, into a body of the
+ * contract. Everything else in it is dropped: the document's and the blocked address, the referrer and a
+ * sample of the source.
  */
 export function readPolicyReport(value: unknown): { blocked: Blocked[] } {
   const reports = Array.isArray(value)

@@ -92,7 +92,7 @@ it('of two owners who disable each other, through two processes, one remains', a
       disable(two[1], two[0], processes[0]),
       disable(two[0], two[1], processes[1]),
     ])
-    // The second is refused for their role, or, if they arrive after they were disabled, for their session.
+    // The second is refused for their role or, if it arrives after they were disabled, for their session.
     expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toBeOneOf([401, 403])])
     const [left] = await server.sql(
       'select count(*)::int from members where disabled_at is null and id = any($1)',

@@ -22,7 +22,7 @@ export function serveAccess(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404, 403 for staff that only an owner may change, 409 `own_account` */
+/** @throws 404, 403 for staff whom only an owner may change, 409 `own_account` */
 async function change(
   tx: Db,
   viewer: StaffViewer,

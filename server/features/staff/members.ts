@@ -24,7 +24,7 @@ import {
   type IFindByNameResult,
 } from './queries.types.ts'
 
-/** Whether the caller's roles may see members' addresses, and find members by them. */
+/** True if the caller's roles may see members' addresses, and find members by them. */
 const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
 
 /** How many of a member's latest notifications their page shows; the list has them all. */
@@ -120,8 +120,8 @@ const byNameOrEmail: Order<Found, Found> = {
 type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
 /**
- * Those with `q` in their username, their display name or, if the caller may see addresses, their address, by name. A shorter
- * `q` is looked for at the beginning: first of names, then of addresses.
+ * Members with `q` in their username, their display name or, if the caller may see addresses, their address,
+ * sorted by name. A shorter `q` must match at the beginning: first of names, then of addresses.
  */
 async function search(db: Database, { q, reach, after, byEmail }: Search) {
   if (q.length >= memberSearch.anywhereFrom) {
@@ -142,7 +142,7 @@ async function search(db: Database, { q, reach, after, byEmail }: Search) {
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }
 
-/** The pattern of LIKE for texts that contain `q` as it is, with its own `%`, `_` and `\\`. */
+/** The LIKE pattern for texts that contain `q` literally, including its `%`, `_` and `\\`. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {

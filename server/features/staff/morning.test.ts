@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.sql('delete from bookings'))
 
-/** A booking of a class that began this many days ago; 0 is noon of today in India. */
+/** A booking of a class that began this many days ago; 0 is noon today in India. */
 async function addSeat(who: Person, daysAgo: number, status: string, leads: Person | null = null) {
   const [{ at }] = await server.sql(
     "select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now()) - $1::integer) + interval '12 hours' as at",

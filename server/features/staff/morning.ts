@@ -10,7 +10,7 @@ import { isListed, lockMember, noteMorning, readMorning, tellMember } from './qu
 
 const readWhy = columnOf(api['GET /api/staff/morning/'].answer.items.properties.why)
 
-/** The morning list: members whom the studio may want to greet, and the note to each. */
+/** The morning list: members the studio may want to greet, and the note to each. */
 export function serveMorning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
     const rows = await readMorning.run({ host: hostOf(viewer), reader: viewer.id }, db)
@@ -39,7 +39,7 @@ export function serveMorning(context: RouteContext, { db }: Services): void {
       if (sent_at === null) throw refuseByRule('limit_reached')
       const at = sent_at.toISOString()
       await tellMember.run({ member: member.id, key: at, signed: by, text }, tx)
-      // Without the text, which is the member's.
+      // Without the text, which belongs to the member.
       return {
         entry: { what: 'morning.write', whom: member.id, before: null, after: { why } },
         answer: { sent_at: at },

@@ -66,7 +66,7 @@ export function serveNotes(context: RouteContext, { db, vault }: Services): void
 }
 
 /**
- * Holds the member's account. @returns its id
+ * Locks the member's account. @returns its id
  *
  * @throws 404; 409 `own_account`; 403 for a host in whose classes the member never had a seat
  */

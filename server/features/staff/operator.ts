@@ -10,7 +10,7 @@ export async function changeRole(db: Db, operator: string, wish: RoleWish) {
   return decision!
 }
 
-/** Every role of everybody, or of one member. */
+/** Everybody's roles, or one member's. */
 export async function listRoles(db: Db, username: string | null) {
   const rows = await queries.listRoles.run({ username }, db)
   return rows.map(({ granted_at, display_name, ...row }) => ({

@@ -13,7 +13,7 @@ const listed = (styles: readonly string[]) =>
 export const aboutTeacher = ({ name, styles }: Told) =>
   styles.length ? `${name} teaches ${listed(styles)}, live.` : `${name} teaches live classes.`
 
-/** The page of a teacher before the app has started, by its places (web/features/teachers/TeacherOutline.tsx). */
+/** The page of a teacher before the app has started, by slot (web/features/teachers/TeacherOutline.tsx). */
 export const outlineWords = (teacher: Told) => ({
   NAME: teacher.name,
   INITIAL: [...teacher.name][0] ?? '',

@@ -27,9 +27,10 @@ export function pathOf(address: string | null) {
 }
 
 /**
- * The teacher whose page this person may change, with the page as it is. They keep the role until the transaction ends.
+ * The teacher whose page this person may change, and its current state. They keep the role until the
+ * transaction ends.
  *
- * @throws 404 unless somebody of this name is a host or coach, 403 for another's page
+ * @throws 404 unless a host or coach has this name, 403 for another's page
  */
 export async function holdTeacher(tx: Db, viewer: StaffViewer, name: string) {
   const [found] = await queries.lockTeacher.run({ username: name }, tx)

@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts'
 import { aboutTeacher, outlineWords } from './copy.ts'
 import { readTeacher } from './page.ts'
 
-/** The preview of a teacher's link, the person for search engines, and the outline of the page; null if there is no such teacher. */
+/**
+ * The preview of a teacher's link, the person's data for search engines, and the outline of the page; null if
+ * there is no such teacher.
+ */
 export async function previewTeacher({ db, origin }: Services, username: string): Promise<Preview | null> {
   const teacher = await readTeacher(db, username)
   if (!teacher) return null

@@ -6,7 +6,7 @@ import { holdTeacher, pathOf, readTeacher, toTeacher } from './page.ts'
 import { servePhotos } from './photo/routes.ts'
 import * as queries from './queries.types.ts'
 
-/** The hosts' public pages, and what they and the desk change on them. */
+/** The hosts' public pages, edited by them and the desk. */
 export function teachers(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/teachers/', async ({ query, reply }) => {
@@ -24,7 +24,7 @@ export function teachers(context: RouteContext, services: Services): void {
   serveChange(context, db, 'PATCH /api/staff/teachers/:username/', async (tx, { params, body, viewer }) => {
     const { member, username, before } = await holdTeacher(tx, viewer, params.username)
     await queries.setWords.run({ member, words: body.words }, tx)
-    // The audit outlives the account, so it does not keep what somebody says of themselves.
+    // The audit outlives the account, so it does not store a teacher's text about themselves.
     return {
       entry: {
         what: 'teacher.words',

@@ -11,7 +11,7 @@ export async function readWebinars(db: Db, ids: number[], viewer: number | null)
   return ids.length ? (await readCards.run({ ids, viewer }, db)).map(toCard) : []
 }
 
-/** A webinar as the contract has it: the price is the viewer's own, in rupees. */
+/** A webinar in the contract's form: the price is the viewer's own, in rupees. */
 export function toCard(row: IReadCardsResult): Card {
   const { id, title, description, minutes, capacity, seats_left, status, price_paise, has_plus } = row
   const forPlus = has_plus && price_paise > 0

@@ -1,7 +1,7 @@
 import { ticket } from '../../../contract/limits.ts'
 import { catalogue } from '../../core/language.ts'
 
-/** The words of webinars that calls and pages return. */
+/** The texts about webinars that calls and pages return. */
 export const words = catalogue({
   plusPrice: `Plus −${ticket.plusPercent} %`,
   withHost: (name: string) => `with ${name}`,

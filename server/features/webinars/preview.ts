@@ -11,7 +11,10 @@ import { listUpcoming } from './queries.types.ts'
 const minute = 60_000
 const endOf = ({ starts_at, minutes }: Card) => new Date(Date.parse(starts_at) + minutes * minute)
 
-/** The preview of a webinar's link, the webinar for search engines, and the outline of one to come; null when there is none. */
+/**
+ * The preview of a webinar's link, its data for search engines, and the outline of an upcoming one; null if
+ * there is none.
+ */
 export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [item] = await readWebinars(db, [Number(id)], null)
@@ -54,7 +57,7 @@ export function openWebinarsPreview({ db, origin }: Services): () => Promise<Pre
   }
 }
 
-/** A webinar as an event in schema.org's terms, with the price that everybody pays. */
+/** A webinar as an event in schema.org's terms, with the standard price. */
 function eventOf(item: Card, origin: string) {
   const { id, title, starts_at, status, host, capacity, seats_left, full_price } = item
   const url = `${origin}/webinars/${id}`

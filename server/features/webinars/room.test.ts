@@ -18,7 +18,7 @@ beforeAll(async () => {
 const plan = async (startsIn = 5) =>
   addWebinar(server, { startsAt: await inMinutes(startsIn), host: host.id })
 
-/** A new webinar and somebody with a seat in it. */
+/** A new webinar and a member with a seat in it. */
 async function withListener(startsIn?: number) {
   const id = await plan(startsIn)
   const who = await insertMember(server, 'guest')

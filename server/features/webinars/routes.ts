@@ -52,7 +52,7 @@ export function webinars(context: RouteContext, services: Services): void {
   serveStaff(context, services)
 }
 
-/** Every minute: ends holds and offers whose time is over, and offers their seats to those who wait. */
+/** Every minute: ends expired holds and offers, and offers their seats to those waiting. */
 export async function tendWebinars({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.tendWebinars.run(undefined, db)
 }

@@ -16,7 +16,7 @@ let chetan: Person
 beforeAll(async () => {
   await server.razorpay.webhooks('off')
 })
-/** Three new members, so that no test meets the seats of another. */
+/** Three new members, so that no test meets another's seats. */
 const fresh = async () => {
   ;[asha, bela, chetan] = [
     await addBuyer(server, 'asha'),

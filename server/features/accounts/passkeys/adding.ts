@@ -102,7 +102,10 @@ export async function keepPasskey(
   })
 }
 
-/** Checks that it is the owner who adds or removes a way to log in. @throws 400 without a proof, 403 for staff */
+/**
+ * Checks that the owner is the one adding or removing a way to log in. @throws 400 without a proof, 403 for
+ * staff
+ */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
   const [decision] = await acceptProof.run({ member: viewer.id, session: viewer.session, proof }, db)
   refuseIf(decision, 'Member', {
@@ -148,7 +151,7 @@ async function verify(services: Services, response: Record<string, unknown>, cha
     })
     return verified ? registrationInfo : null
   } catch {
-    // The library throws an error with a developer's message for everything invalid.
+    // The library throws an error with a developer-facing message for anything invalid.
     return null
   }
 }

@@ -56,7 +56,10 @@ async function makeOptions(
   return options
 }
 
-/** Gives a session its second factor, by a passkey of its member. @returns until when @throws 400 for an invalid response */
+/**
+ * Gives a session its second factor, by a passkey of its member. @returns its expiry @throws 400 for an
+ * invalid response
+ */
 export async function confirmByPasskey(
   services: Services,
   viewer: Viewer,
@@ -76,7 +79,7 @@ export async function confirmByPasskey(
   })
 }
 
-/** By a passkey, or by a recovery code for null. @throws 401 when the session has ended meanwhile */
+/** By a passkey, or by a recovery code if null. @throws 401 if the session has since ended */
 export async function grantSecondFactor(
   db: Db,
   { id: member, session }: Viewer,
@@ -148,7 +151,7 @@ async function verify(
     })
     return verified ? { ...passkey, newCount: authenticationInfo.newCounter } : null
   } catch {
-    // The library throws an error with a developer's message for everything invalid.
+    // The library throws an error with a developer-facing message for anything invalid.
     return null
   }
 }

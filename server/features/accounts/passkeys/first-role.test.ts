@@ -29,7 +29,7 @@ async function enrol(authenticator: ReturnType<typeof openAuthenticator>) {
   return post('passkeys/', { name: 'Enrolled', response: authenticator.create(options) }, bela)
 }
 
-/** A member to whom somebody with their password added a passkey, before they have a role. */
+/** A member to whose account an attacker with their password added a passkey, before they have a role. */
 beforeEach(async () => {
   owner = await staffMember(server, 'owner')
   bela = await insertMember(server, 'bela')
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('with a member’s first role', () => {
   it('a passkey from before still logs in, but is no second factor', async () => {
-    // A response to a challenge for this session, asked for while the passkey still counted.
+    // A response to a challenge for this session, requested while the passkey still counted.
     const early = await assertion(server, bela, planted)
     await grant('desk')
     const confirmed = await post('passkeys/assert/', { response: early }, bela)

@@ -42,7 +42,7 @@ const optionsTo = async (purpose: string, who: Person = asha) =>
 const secondFactor = async (who: Pick<Person, 'access'> = asha) =>
   (await send(server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
 
-/** False claims in a response; each alone must be enough for a refusal. */
+/** False claims in a response; each alone must suffice for a refusal. */
 const lies: [name: string, lies: Lies][] = [
   ['another origin', { origin: 'http://nitya.test.evil.example' }],
   ['the right host by another scheme', { origin: 'https://nitya.test' }],

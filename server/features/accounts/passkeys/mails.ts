@@ -12,7 +12,7 @@ type Event =
   | { kind: 'recovery-code-used'; left: number }
 type PasskeyMail = Event & ToOwner
 
-/** Mails the account's owner. @throws 401 when the member is gone */
+/** Mails the account's owner. @throws 401 if the member is gone */
 export const tellOwner = (services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event) =>
   tell(services, db, member, event)
 

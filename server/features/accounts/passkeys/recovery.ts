@@ -25,7 +25,10 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
   return codes
 }
 
-/** Gives a session its second factor by a recovery code, once each. @returns until when @throws 400 for any other text */
+/**
+ * Gives a session its second factor by a recovery code, once each. @returns its expiry @throws 400 for any
+ * other text
+ */
 export function redeemCode(services: Services, viewer: Viewer, code: string): Promise<Date> {
   return services.db.transaction(async (tx) => {
     await lockMember.run({ member: viewer.id }, tx)

@@ -3,7 +3,7 @@ import { product } from '../../../../content/product.ts'
 /** The site as authenticators know it (docs/operations.md#passkeys). */
 export type RelyingParty = { id: string; origin: string; name: string }
 
-/** @param origin where people open the product, from PUBLIC_URL and never from a request */
+/** @param origin the product's public origin, from PUBLIC_URL and never from a request */
 export const relyingParty = (origin: string): RelyingParty => ({
   id: new URL(origin).hostname,
   origin: new URL(origin).origin,

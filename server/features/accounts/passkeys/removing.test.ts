@@ -38,7 +38,7 @@ async function withTwo() {
 it('removing a passkey ends the sessions that it opened, and their refresh tokens, and no others', async () => {
   const { member, stolen, own, id } = await withTwo()
   const [thief, laptop] = [await logIn(stolen), await logIn(own)]
-  // A session stays the passkey's, whatever else confirms it later.
+  // The session still belongs to the passkey that opened it, whatever confirms it later.
   expect((await confirm(thief, own)).statusCode).toBe(200)
   const { access } = (
     await send(server, 'POST /api/accounts/token/refresh/', { refresh: thief.refresh })

@@ -16,7 +16,7 @@ import { words } from './copy.ts'
 import type { EmailMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** A member's change of email: asked for, confirmed at the new address, and undone from the old one. */
+/** A member's change of email: requested, confirmed at the new address, and undone from the old one. */
 export function serveEmailChange(context: RouteContext, services: Services, passwords: Passwords): void {
   serve(context, 'POST /api/accounts/change-email/', async ({ body, viewer, count, request }) => {
     await count('password')
@@ -41,10 +41,10 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
 }
 
 /**
- * Mails a link to the new address. If it belongs to an account, its owner gets a mail that says so instead, with the same
- * work, so that the caller learns nothing.
+ * Mails a link to the new address. If the address belongs to an account, its owner gets a mail that says so
+ * instead, with the same amount of work, so the caller learns nothing.
  *
- * @throws 401 when the session has ended meanwhile, as by an undo
+ * @throws 401 if the session has since ended, as by an undo
  */
 async function askForChange(services: Services, viewer: Viewer, email: string): Promise<void> {
   const token = makeToken()
@@ -63,10 +63,10 @@ async function askForChange(services: Services, viewer: Viewer, email: string): 
 }
 
 /**
- * The owner of the new address says that the account is not theirs: takes the address off it, by the token of their mail. The old
- * address is told if the change was confirmed already.
+ * Removes an address from an account whose owner it doesn't belong to, with the token from the mail to its
+ * real owner. The old address is notified if the change was already confirmed.
  *
- * @returns whether the token is one of ours. @throws 400 if another account has the old address by now.
+ * @returns whether the token is ours. @throws 400 if another account has since taken the old address.
  */
 export async function disownChange(services: Services, token: string): Promise<boolean> {
   return services.db.transaction(async (db) => {
@@ -82,11 +82,12 @@ export async function disownChange(services: Services, token: string): Promise<b
 }
 
 /**
- * Changes the address by the token of the mail to the new one, and tells the old one with a link that undoes it. The same
- * token again changes nothing and succeeds. In a session of the account the address is known to be its owner's; otherwise it is
- * not until a Google sign-in in a session, or a reset, shows it.
+ * Changes the address by the token mailed to the new one, and notifies the old one with a link that undoes
+ * it. Repeating the same token changes nothing and succeeds. In a session of the account the address counts
+ * as proven; otherwise only once a Google sign-in in a session, or a reset, proves it.
  *
- * @throws 400 for a token that is unknown, replaced or expired, and for an address that another account has verified meanwhile.
+ * @throws 400 for an unknown, replaced or expired token, and for an address that another account has since
+ * verified.
  */
 async function confirmChange(services: Services, token: string, session: string | null): Promise<void> {
   const [confirmHash, undoToken] = [hashToken(token), makeToken()]
@@ -104,10 +105,11 @@ async function confirmChange(services: Services, token: string, session: string 
 }
 
 /**
- * Restores the old address for its owner, and the ways into the account as they were when the change was first asked for. The
- * person who asked knew the password: it ends, with every session, and a link for a new one follows.
+ * Restores the old address for its owner, and the ways into the account as they were when the change was
+ * first requested. Whoever requested it knew the password, so it ends with every session, and a link for a
+ * new one follows.
  *
- * @throws 400 for a token that is unknown, used or expired, and if another account has verified the address meanwhile.
+ * @throws 400 for an unknown, used or expired token, and if another account has since verified the address.
  */
 async function undoChange(services: Services, token: string): Promise<void> {
   const [undoHash, resetToken] = [hashToken(token), makeToken()]

@@ -17,7 +17,10 @@ type Link = Answer<'POST /api/accounts/google/'>
 const linked: OwnerEvent = { kind: 'google-linked' }
 const removed: OwnerEvent = { kind: 'google-removed' }
 
-/** The Google accounts that log in to an account. Adding and removing one takes what adding a passkey takes. */
+/**
+ * The Google accounts that log in to an account. Adding or removing one requires the same proof as adding a
+ * passkey.
+ */
 export function serveGoogleLinks(context: RouteContext, services: Services, passwords: Passwords): void {
   serve(context, 'GET /api/accounts/google/', async ({ viewer }) =>
     (await listGoogleLinks.run({ member: viewer.id }, services.db)).map(describe),
@@ -44,7 +47,10 @@ export function serveGoogleLinks(context: RouteContext, services: Services, pass
   )
 }
 
-/** @throws 400 for a credential that fails, or is of a Google account that is linked; like `demandProof` without a proof */
+/**
+ * @throws 400 for a credential that fails or whose Google account is already linked; like `demandProof`
+ * without a proof
+ */
 async function addLink(services: Services, viewer: Viewer, credential: string, proof: Proof): Promise<Link> {
   const identity = await services.google.verify(credential)
   if (identity === 'keys-unavailable') throw refuse(503, { error: words.googleAway }, { 'retry-after': '30' })

@@ -16,7 +16,7 @@ const ask = async (who: Person, email: string) => {
   const answer = await post('change-email', { email, password: who.password }, who)
   expect(answer.statusCode).toBe(200)
 }
-/** Confirms the newest ask, in a session of the account: a thief has one. */
+/** Confirms the newest request, in a session of the account, which a thief may have. */
 const confirm = async (who: Person, email: string) => {
   const token = await tokenIn(email, 'Confirm your new email')
   expect((await post('change-email/confirm', { token }, who)).statusCode).toBe(200)

@@ -11,7 +11,7 @@ const server = useServer()
 let desk: Person
 let member: number
 let username: string
-/** A connection of its own, to hold what a call waits for. */
+/** A separate connection, to hold what a call waits for. */
 let other: pg.Client
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(() => {
 const minutesAfter = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
 const write = (id: number, to: string, text = 'Bring a blanket.', who = host) =>
   call(`POST /api/staff/classes/${id}/message/`, { text, to }, who)
-/** Settles the class at its end, with this member having come. */
+/** Settles the class at its end, with this member marked as present. */
 async function settle(id: number, member: number): Promise<void> {
   await server.sql("update bookings set status = 'attended' where class = $1 and member = $2", [id, member])
   await server.sql('update classes set settled_at = ends_at where id = $1', [id])

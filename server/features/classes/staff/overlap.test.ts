@@ -205,7 +205,10 @@ it('whoever loses the role meanwhile is not made a host', async () => {
 })
 
 describe('several classes are locked in the order of their ids', () => {
-  /** Two classes of a type and a host: the one with the smaller id, and the other, which the table has before it. */
+  /**
+   * Two classes of one type and host: the one with the smaller id, and the other, which comes first in the
+   * table.
+   */
   async function addTwo() {
     const host = await addHost()
     const other = await addClass(server, { startsAt: tomorrow, host })

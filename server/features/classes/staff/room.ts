@@ -20,14 +20,14 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     return rooms
   }
 
-  /** @throws 409 for somebody who has never been in the room */
+  /** @throws 409 for a member who has never been in the room */
   async function identityOf(id: number, username: string): Promise<string> {
     const [found] = await queries.findIdentity.run({ class: id, username }, db)
     if (!found) throw refuseByRule('not_here')
     return found.identity
   }
 
-  /** One participant by name, or all members. @throws 409 for somebody who is not there */
+  /** One participant by name, or all members. @throws 409 for a member who is not there */
   async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
     const everybody = (await askRoom(open.present(roomOf(id)))) ?? []
     if (!username) return everybody.filter(({ role }) => role === 'member')

@@ -104,7 +104,7 @@ describe('the roster', () => {
       [String(id)],
     )
   /**
-   * A class from 01:00 to 02:00 UTC whose five members booked; those named stayed in the room for the given
+   * A class from 01:00 to 02:00 UTC booked by five members; those named stayed in the room for the given
    * minutes.
    */
   async function held(minutes: number[], { link }: { link?: string } = {}) {

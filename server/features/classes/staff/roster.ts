@@ -77,7 +77,7 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404 for a name that nobody has, 409 for the caller's own */
+/** @throws 404 for an unknown name, 409 for the caller's own */
 async function findBooked(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [member] = await queries.findMember.run({ username }, tx)
   if (!member) throw missing('Booking')

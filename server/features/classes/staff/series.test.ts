@@ -32,7 +32,7 @@ async function timeless(person: Person): Promise<Person> {
   return person
 }
 
-/** Access tokens live for minutes of the product's clock, so each move needs a new login. */
+/** Access tokens last minutes by the product's clock, so each move needs a new login. */
 async function at(moment: string) {
   await stopClock(server, moment)
   for (const each of [host, desk]) {

@@ -29,7 +29,7 @@ type Rule = {
   until: string | null
 }
 
-/** Weekly rules and the classes that they create. */
+/** Weekly rules and the classes they create. */
 export function serveSeries(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/series/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, oldestFirst)
@@ -77,7 +77,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The weekdays of a new rule, one or several, from Monday on. @throws 400 without any */
+/** The weekdays of a new rule, one or several, in order from Monday. @throws 400 without any */
 function readWeekdays({ weekday, weekdays: several }: Parsed<'POST /api/staff/series/'>['body']) {
   const chosen = several ?? (weekday === undefined ? [] : [weekday])
   if (chosen.length === 0) throw fault('weekday', http.required)
@@ -119,7 +119,7 @@ function toSeries({
 
 const withoutNames = (series: Series) => ({ ...series, host: undefined, missing: undefined })
 
-/** A rule as the database expects it. @throws 400 by field */
+/** A rule in the form the database expects. @throws 400 by field */
 async function readRule(tx: Db, rule: Rule) {
   const { type, minutes, capacity } = rule
   const values = {

@@ -14,7 +14,7 @@ import {
   takeDaysBack,
 } from './queries.types.ts'
 
-/** Plus without a payment, and its early end. */
+/** Plus without a payment, and ending it early. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -81,7 +81,10 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
   )
 }
 
-/** The member, whose membership and seats nobody else changes until the transaction ends. @throws 404, 409 `own_account` */
+/**
+ * The member, locked so nobody else changes their membership and seats until the transaction ends. @throws
+ * 404, 409 `own_account`
+ */
 async function holdAnother(tx: Db, caller: number, username: string): Promise<number> {
   const [member] = await findMember.run({ username }, tx)
   if (!member) throw missing('Member')

@@ -22,14 +22,14 @@ import {
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
 type Moment = { moment: number; id: string }
-/** By the microsecond; the first page begins after one that no order has reached. */
+/** Ordered by microsecond; the first page begins after a time no order has reached. */
 export const newestFirst: Order<{ moment: string; id: string }, Moment> = {
   first: { moment: 9e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
   keys: { moment: whole, id: text(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) },
   keysOf: ({ moment, id }) => [Number(moment), id],
 }
 
-/** Actions of finance on orders. */
+/** Finance's actions on orders. */
 export function serveOrders(context: RouteContext, services: Services): void {
   const { db } = services
 

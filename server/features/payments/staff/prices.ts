@@ -102,7 +102,10 @@ export function servePrices(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two decimals */
+/**
+ * Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two
+ * decimals
+ */
 function paise(field: string, rupees: number): number {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? []
   if (whole === undefined) throw fault(field, http.decimals)

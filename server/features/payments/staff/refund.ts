@@ -12,10 +12,11 @@ import { decideRefund, lockOrder } from './queries.types.ts'
 type Decision = { providerOrder: string; by: number; reason: string }
 
 /**
- * Decides on a refund, in the transaction of its audit entry: the membership that the payment bought ends, and the
- * reconciler makes sure that the money is returned, even if this process dies. If several decide at once, one does.
+ * Decides on a refund, in the transaction of its audit entry: the membership that the payment bought ends,
+ * and the reconciler makes sure the money is returned, even if this process dies. If several decide at once,
+ * one succeeds.
  *
- * @returns the audit entry; null for an order that was refunded before
+ * @returns the audit entry; null for an order that was already refunded
  * @throws 404, 409 `own_account`, 409 `not_paid`
  */
 export async function decideOnRefund(

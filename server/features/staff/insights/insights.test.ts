@@ -83,7 +83,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   await givePlus(server, asha.id, 30)
   await givePlus(server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
   expect((await read()).members.plus).toBe(1)
-  // Their 30 days were over on the 31st day, but ten of them were paused.
+  // Their 30 days were over on the 31st day, but ten were paused.
   const dina = await insertMember(server, 'dina')
   const grant = await givePlus(server, dina.id, 30, {
     at: await readNow(server, '-31 days'),

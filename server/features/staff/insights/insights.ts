@@ -9,11 +9,13 @@ const cohortMonths = 6
 const months = { zone: homeTimeZone }
 
 /**
- * The studio's figures by months of its home time zone. Figures that are not stored yet are counted now (see
+ * The studio's figures by months of its home time zone. Figures that are not stored yet are computed now (see
  * `keep.ts`).
  */
 export function serveInsights(context: RouteContext, { db }: Services): void {
-  /** Each part on a connection of its own: at a million members they take most of a second one after the other. */
+  /**
+   * Each part uses a separate connection: at a million members they would take most of a second in sequence.
+   */
   const read = <Rows>(part: (tx: Db) => Promise<Rows>) =>
     db.transaction(async (tx) => {
       await queries.allowSlowStatements.run({ timeout: '15s' }, tx)
@@ -52,13 +54,13 @@ export function serveInsights(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** Of each month's new members, how many were active in that month and in each one since. */
+/** For each month's new members, how many were active in that month and in each one since. */
 function retentionOf(figures: queries.IReadMonthsResult[], active: queries.ISumActiveDaysResult[]) {
   const since = active.slice(-cohortMonths)
   return figures.slice(-cohortMonths).map(({ month, joined }, first) => ({
     month,
     members: joined,
-    // Accounts deleted before the month was kept are still in the days they were active.
+    // Accounts deleted before the month was stored still count in the days they were active.
     active: since.slice(first).map(({ returned }, age) => Math.min(returned[age]!, joined)),
   }))
 }

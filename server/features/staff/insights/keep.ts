@@ -4,8 +4,9 @@ import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
 /**
- * Counts the days and months of the last year that are over and not kept yet: at most 366 and 12, and after the first run
- * one day each day. Each is a transaction of its own, the newest first, so that a run that is cut short loses nothing.
+ * Computes the completed days and months of the last year that are not stored yet: at most 366 and 12, and
+ * after the first run one day each day. Each is a separate transaction, newest first, so an interrupted run
+ * loses nothing.
  */
 export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
   const zone = homeTimeZone

@@ -4,7 +4,10 @@ import { useServer } from '../../../testing/server.ts'
 
 const server = useServer()
 
-/** Classes of two years, of which one month has twenty, with twenty bookings each; the rows are valid without their triggers. */
+/**
+ * Two years of classes, twenty of them in one month, with twenty bookings each; the rows are valid without
+ * their triggers.
+ */
 beforeAll(async () => {
   await server.sql(`
     insert into members (username, email, email_verified_at, created_at)

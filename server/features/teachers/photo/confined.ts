@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Runs a program on our Node with limits of memory and time and without our environment. A program that the system ends
- * has failed like any other.
+ * Runs a program on our Node with memory and time limits and without our environment. A program killed by the
+ * system has failed like any other.
  *
- * @returns its output; null when it failed
+ * @returns its output; null if it failed
  */
 export async function runConfined(
   args: string[],
@@ -14,7 +14,7 @@ export async function runConfined(
   { megabytes, seconds }: { megabytes: number; seconds: number },
 ): Promise<Buffer | null> {
   const limits = `ulimit -d ${megabytes * 1024}; ulimit -t ${seconds}; ulimit -c 0`
-  // If the machine runs out of memory all the same, this program goes first.
+  // If the machine still runs out of memory, this program is killed first.
   const first = '[ ! -w /proc/self/oom_score_adj ] || echo 1000 >/proc/self/oom_score_adj'
   const program = `${limits}; ${first}; exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', program, process.execPath, ...args], {

@@ -1,5 +1,5 @@
-// The program that decodes an uploaded photo, alone in its process: it reads the file from its input, and writes both sizes to its
-// output, the length of the first one before them. Anything odd ends it with an error.
+// The program that decodes an uploaded photo, alone in its process: it reads the file from stdin, and writes
+// both sizes to stdout, preceded by the first one's length. Anything unexpected ends it with an error.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { photo } from '../../../../contract/limits.ts'
@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** Behind transparent pictures, and the paper of the pages. */
+/** The colour behind transparent pictures, and the pages' paper. */
 const paper = '#FBF7F0'
 
 const asSquare = (file: Buffer, px: number) =>

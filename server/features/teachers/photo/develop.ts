@@ -14,8 +14,8 @@ const limits = { megabytes: photo.decodingMegabytes, seconds: photo.decodingSeco
 const inTurn = openTurns()
 
 /**
- * Decodes an uploaded file and writes it again, in both sizes and without metadata. A decoder may fall for a file that was
- * made for it, so it runs confined; one at a time.
+ * Decodes an uploaded file and re-encodes it in both sizes, without metadata. A crafted file may exploit the
+ * decoder, so it runs confined; one at a time.
  *
  * @throws 400 `photo`
  */

@@ -1,6 +1,6 @@
 /**
- * Whether a file is a JPEG, PNG or WebP by its bytes, from the first to the last, and looks like nothing else. Files that
- * are two things at once pass as a picture here and as a page or an archive elsewhere.
+ * True if a file is, from the first byte to the last, a JPEG, PNG or WebP and looks like nothing else.
+ * Polyglot files pass as a picture here and as a page or an archive elsewhere.
  */
 export function isPicture(file: Buffer): boolean {
   const end = endOf(file)
@@ -9,7 +9,7 @@ export function isPicture(file: Buffer): boolean {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Where the picture ends; null if it is none of the three, or not whole. */
+/** The end of the picture; null if it is none of the three, or incomplete. */
 function endOf(file: Buffer): number | null {
   if (file.length < 12) return null
   if (file[0] === 0xff && file[1] === 0xd8) return endOfJpeg(file)
@@ -60,13 +60,13 @@ function endOfPng(file: Buffer): number | null {
   return null
 }
 
-/** Of an odd number of bytes, with one more. */
+/** Padded to an even number of bytes. */
 function endOfWebp(file: Buffer): number {
   const size = file.readUInt32LE(4)
   return 8 + size + (size % 2)
 }
 
-/** What other programs look for at the beginning of a file, and archives at its end. */
+/** Signatures that other programs look for at the beginning of a file, and archives at its end. */
 const beginnings = /%pdf-|<!doctype|<html|<svg|<script|<\?php|gif8[79]a/i
 const sniffed = 4_096
 const archive = Buffer.from('PK\x05\x06')

@@ -40,7 +40,7 @@ function withComment(text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-/** Inside the picture's own size, in a chunk of a kind that no program knows. */
+/** Inside the picture's own size, in an unknown chunk. */
 const archiveInWebp = () => {
   const chunk = Buffer.concat([Buffer.from('NOTE'), Buffer.from([zip.length, 0, 0, 0]), zip])
   const file = Buffer.concat([webp, chunk])

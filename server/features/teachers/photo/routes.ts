@@ -10,12 +10,12 @@ import { holdTeacher, pathOf } from '../page.ts'
 import * as queries from '../queries.types.ts'
 import { develop, type Photo } from './develop.ts'
 
-/** Teachers' photos: shown to everybody, changed by the teacher and the desk. */
+/** Teachers' photos: public, changed by the teacher and the desk. */
 export function servePhotos(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/photos/:address/:px/', async ({ params: { address, px }, reply }) => {
     const [found] = await queries.readPhoto.run({ address, small: px === String(photo.smallPx) }, db)
     if (!found) throw missing('Photo')
-    // Browsers that showed it may keep it, and nothing on the way to them.
+    // Browsers may cache it, but no cache on the way may.
     return reply.header('cache-control', 'private, max-age=86400').send(found.bytes)
   })
 
@@ -54,8 +54,8 @@ const entryOf = (whom: number, before: string | null, after: boolean) => ({
 })
 
 /**
- * Registers routes in a scope of their own, whose parser develops the file that is the body: before the change's transaction,
- * which must not wait for it.
+ * Registers routes in a scope whose parser develops the uploaded file before the change's transaction, which
+ * must not wait for it.
  */
 function developBodies(context: RouteContext, register: (context: RouteContext) => void): void {
   context.app.register(async (scope) => {

@@ -21,7 +21,10 @@ export async function checkLedClass(db: Db, viewer: StaffViewer, id: number): Pr
   if (found.early) throw refuse(409, { detail: staffWords.classNotOver, code: 'too_early' })
 }
 
-/** The address of a recording. @throws 400 unless it begins with https, and it is confirmed who is in it */
+/**
+ * The address of a recording. @throws 400 unless it begins with https, and everybody in it is confirmed to
+ * agree
+ */
 export function readRecording({ url, confirmed }: { url: string; confirmed: boolean }): string {
   if (!confirmed) throw fault('confirmed', staffWords.confirmed)
   if (!url.startsWith('https://') || !URL.canParse(url)) throw fault('url', staffWords.url)

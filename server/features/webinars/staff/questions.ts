@@ -19,7 +19,7 @@ export function serveAnswers(context: RouteContext, db: Database): void {
         tx,
       )
       if (!changed) throw missing('Question')
-      // What was asked and answered is not the audit's to keep.
+      // The audit does not store questions and answers.
       const after = { webinar: id, question, hidden, answered, in_writing: answer !== null }
       return {
         entry: { what: 'webinar.question', whom: changed.member, before: null, after },

@@ -19,7 +19,7 @@ import * as queries from './queries.types.ts'
 import { serveAnswers } from './questions.ts'
 import { serveStaffReplays } from './replays.ts'
 
-/** Webinars as their staff plan and lead them. */
+/** Webinars as staff plan and lead them. */
 export function serveStaff(context: RouteContext, services: Services): void {
   const { db, jobs } = services
 
