@@ -90,7 +90,7 @@ describe('the calm room', () => {
     await expect.poll(states).toEqual(['closed'])
   })
 
-  test('with Plus keeps a pattern of one’s own, mixes all three sounds and fades out', async () => {
+  test('with Plus saves a custom pattern, mixes all three sounds and fades out', async () => {
     const member = await makeMember('dina')
     await givePlus(member)
     const { page } = await memberWalker(member)
@@ -125,7 +125,7 @@ describe('the calm room', () => {
     await expect.poll(() => soundOf(page)).toEqual({ elements: 1, playing: 0, locked: null })
   })
 
-  test('counts a sitting, on the screen and on the server', async () => {
+  test('counts a breathing session, on the screen and on the server', async () => {
     const { page } = await fresh('chetan', '/mental-space/calm-room')
     await page.getByText('Breathe In...').waitFor()
     await expectLook(page)

@@ -22,7 +22,7 @@ const expectFits = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('two members share a circle: found, invited, joined, nudged, moved on, written in, left', async () => {
+test('two members share a circle: founded, invited, joined, nudged, handed over, written in, left', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await givePlus(asha)
   const [hers, his] = [await memberWalker(asha), await memberWalker(bela)]

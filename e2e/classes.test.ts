@@ -211,7 +211,7 @@ test('the landing page and the prices show classes that are open for booking, an
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
 })
 
-test('the landing page leads to classes within the second screen of a phone, then to who teaches, and names a price', async () => {
+test('the landing page leads to classes within the second screen of a phone, then to the teachers, and shows a price', async () => {
   const { title } = await addClass({ startsAt: "now() + interval '1 minute'" })
   await makeStaff('hema', 'host')
   const { page } = await walker({ viewport: phone })

@@ -45,7 +45,7 @@ const begin = (id: number) =>
     [id],
   )
 
-test('a coach’s day: who comes and what they say, then what came of it in at most ten taps', async () => {
+test('a coach’s day: the members coming and their briefs, then the outcome in at most ten taps', async () => {
   const [coach, asha] = [await makeStaff('bela', 'coach'), await makeMember('asha')]
   const { access } = await tokensOf(asha)
   const id = await addCheckin(asha.username, coach.username)

@@ -120,7 +120,7 @@ test('a member links a Google account in Settings, logs in with it, and nobody e
   await thief.page.getByText('This Google account logs in to an account here already.').waitFor()
 })
 
-test('one of the staff links a Google account with the second factor alone', async () => {
+test('a staff member links a Google account with the second factor alone', async () => {
   const owner = await makeStaff('owner', 'owner')
   const { page } = await memberWalker(owner, { tokens: owner.tokens })
   const email = `${freshName('owner')}@gmail.com`

@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-test('a refusal and a missing field are said in Hindi', async () => {
+test('a refusal and a missing field are reported in Hindi', async () => {
   const { page, expectComplaint } = await visitor()
   expectComplaint(refusedCall)
   await page.goto('/hi/login')

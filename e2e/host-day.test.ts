@@ -11,7 +11,7 @@ const { memberWalker } = useBrowser({ args: fakeDevices })
 const soon = `least(app_now() + interval '20 minutes',
   date_trunc('day', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' + interval '1439 minutes')`
 
-test('a host’s day begins with what they teach, who is coming, and one way in', async () => {
+test('a host’s day begins with their classes, the attendees, and one way in', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { title, id, path } = await addLiveClass({ host, startsAt: soon, seats: [asha] })
   const { page } = await memberWalker(host, { tokens: host.tokens })

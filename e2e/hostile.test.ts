@@ -187,7 +187,7 @@ test('a journal, its search, a thought and a name run nothing that is written in
 })
 
 test(
-  'what is typed into login and registration is refused in a sentence',
+  'input in login and registration is refused in a sentence',
   async () => {
     const someone = await walker()
     const { page } = someone
@@ -226,7 +226,7 @@ test(
 )
 
 test(
-  'what is typed as a discount code is invalid, and what is searched for in the blog is not found',
+  'hostile input is an invalid discount code, and finds nothing in the blog search',
   async () => {
     const someone = await walker()
     const { page } = someone

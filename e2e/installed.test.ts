@@ -135,7 +135,7 @@ test('offline, recently read posts and the Calm Room still open, even after the 
   await page.getByText('Ten slow breaths.').first().waitFor()
 })
 
-test('only posts of the API are cached, and nothing of a member after a logout or another login', async () => {
+test('of the API only posts are cached, and nothing of a member remains after a logout or another login', async () => {
   const { page } = await memberWalker(asha, { installed: true })
   await page.goto('/community')
   await installed(page)

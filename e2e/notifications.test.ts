@@ -7,7 +7,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('a comment shows in the bell of every open tab and device, and what is seen in one is seen in all', async () => {
+test('a comment shows in the bell of every open tab and device, and marking it seen in one marks it in all', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const hers = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, hers.access)) as {

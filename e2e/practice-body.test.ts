@@ -89,7 +89,7 @@ describe('the body', () => {
     await page.getByRole('heading', { name: 'Your body type' }).waitFor()
   })
 
-  test('a result that could not be sent is kept: its screen works, and it is saved when the connection is back', async () => {
+  test('a result that could not be sent is kept: its screen works, and it is saved once the connection is back', async () => {
     const walker = await memberWalker(await makeMember('dina'))
     const { page, context } = walker
     walker.expectComplaint(lostCall)

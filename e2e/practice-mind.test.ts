@@ -217,7 +217,7 @@ describe('let go', () => {
     await expectToBurn(page)
   })
 
-  test('stops burning and keeps the text when the server is not reached', async () => {
+  test('stops burning and keeps the text if the server is not reached', async () => {
     const walker = await fresh('chetan', '/mental-space/let-go')
     const { page } = walker
     walker.expectComplaint(lostCall)

@@ -66,7 +66,7 @@ test('a report in the feed, decided on a phone in three taps; its author reads w
   await noteNamed(reporting, title).waitFor()
 })
 
-test('a member whose account was closed reads why by the link of our mail, and appeals', async () => {
+test('a member whose account was closed reads the reason through the link in our mail, and appeals', async () => {
   const author = await makeMember('gone')
   const title = `Only mats ${author.username}`
   const tokens = await tokensOf(author)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await makeMember('chetan')
 })
 
-test('a member of staff who loses their role while working is told so calmly and finds the way back', async () => {
+test('a staff member who loses their role while working is informed calmly and finds the way back', async () => {
   const desk = await makeStaff('eka', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)

@@ -59,7 +59,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize(before)
 }
 
-test('finance refunds an order by keyboard on a phone; an owner who confirms it later learns that it was done', async () => {
+test('finance refunds an order by keyboard on a phone; an owner who confirms it later sees that it was already done', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const order = await buy(asha.email, access)

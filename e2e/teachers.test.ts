@@ -7,7 +7,7 @@ import { storageWith, useBrowser } from './walker.ts'
 const { walker } = useBrowser()
 const words = 'Breath first, movement second.'
 
-test('a host writes about themselves and adds a photo, and visitors see both, also without script', async () => {
+test('a host writes a text and adds a photo, and visitors see both, even without scripts', async () => {
   // An unbreakable name of the maximum length.
   const host = await makeStaff('w'.repeat(20), 'host')
   const { page } = await walker({ storageState: storageWith(host.tokens) })

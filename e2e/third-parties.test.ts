@@ -21,7 +21,7 @@ const thirdParties = (page: Page) =>
 const none = { scripts: [], globals: [] }
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('only login, register and the page that links an account admit Google’s script, and only what sells Razorpay’s', async () => {
+test('only login, register and the page that links an account admit Google’s script, and only screens that sell admit Razorpay’s', async () => {
   const google = new URL((await config()).google_script_url).origin
   for (const { pattern, path } of screens) {
     const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!

@@ -89,7 +89,7 @@ it('every command that a document names exists and has a row, and every row is n
   expect(rows.filter(([key]) => !named.some((words) => `${words} `.startsWith(`${key} `)))).toEqual([])
 })
 
-it('a file that a command is given exists', () => {
+it('every file passed to a command exists', () => {
   const files = named.flatMap((words) => wordsAfter('', words)).filter((word) => word.includes('/'))
   expect(files).toContain('web/api/call.test.ts')
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])

@@ -18,7 +18,7 @@ describe('every lock, conditional update and unique key', () => {
   })
 })
 
-describe('what settles a race is found', () => {
+describe('recognises the safeguards against races', () => {
   it.each([
     ['perform from a where id = one for update;', ['f: for update']],
     ['perform lock_seats(one);', ['f: lock_seats']],

@@ -28,7 +28,7 @@ test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts'
   (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|tools|test) \S+\.ts$/),
 )
 
-test('package.json has no more scripts than a person reads', () =>
+test('package.json has few enough scripts to read', () =>
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15))
 
 describe('the installed packages', () => {

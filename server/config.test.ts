@@ -259,7 +259,7 @@ describe('elsewhere', () => {
     })
   })
 
-  it('what would be unsafe or crash is refused everywhere', () => {
+  it('unsafe or crashing values are refused everywhere', () => {
     expect(faultsOf({ TRUSTED_PROXIES: 'nonsense', CORS_ORIGINS: '*' })).toHaveLength(2)
   })
 })

@@ -33,7 +33,7 @@ describe('every line of the contract', () => {
     expect([405, 500]).not.toContain(answer.statusCode)
   })
 
-  it.each(keys)('%s is documented with every status it can answer', (key) => {
+  it.each(keys)('%s is documented with every status it can return', (key) => {
     const line: Line = api[key]
     const [method, url] = key.split(' ') as [string, string]
     const path = describeApi().paths[url.replace(/:(\w+)/g, '{$1}')]
@@ -49,7 +49,7 @@ describe('every line of the contract', () => {
 })
 
 describe('every guarded line', () => {
-  it.each(guarded)('%s answers 401 without credentials, in the contract’s words', async (key) => {
+  it.each(guarded)('%s returns 401 without credentials, in the contract’s words', async (key) => {
     for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
       const answer = await send(server, url, {})
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -61,7 +61,7 @@ describe('every guarded line', () => {
   })
 
   it.each(guarded)(
-    '%s answers 401 to an expired and a forged access token, and to a refresh token',
+    '%s returns 401 for an expired and a forged access token, and for a refresh token',
     async (key) => {
       const now = Math.floor(Date.parse(await readNow(server)) / 1_000)
       const whose = { member: asha.id, username: 'asha', session: sessionOf(asha.access), id: 'x' }

@@ -212,7 +212,7 @@ it('docs/rules.md has the plans and the code of the seed', async () => {
   expect(rules).toContain(`\`${code.code}\` (${code.percent} %)`)
 })
 
-it('docs/rules.md has the ways between the states of a booking', async () => {
+it('docs/rules.md has the transitions between the states of a booking', async () => {
   const [{ body }] = await server.sql(
     `select prosrc as body from pg_proc where proname = 'bookings_keep_their_states'`,
   )

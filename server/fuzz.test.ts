@@ -102,7 +102,7 @@ const partFor = (schema: Line['body']) =>
       )
     : fc.constant(undefined)
 
-it.each(keys)('%s answers any input with a status that it documents', async (key) => {
+it.each(keys)('%s returns a documented status for any input', async (key) => {
   const line: Line = api[key]
   const documented = new Set([line.status, ...failuresOf(line)])
   const runs = expensive.test(key) ? 15 : 150

@@ -13,7 +13,7 @@ let mailbox: Mailbox
 let folder: string
 const received = new Map<string, Email>()
 
-// Each mail goes through a mail server once, and is parsed as it arrives.
+// Each mail goes through a mail server once, and is parsed on arrival.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-samples-'))
   mailbox = await startMailbox({ folder, webPort: 0, smtpPort: 0 })

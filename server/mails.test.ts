@@ -14,7 +14,7 @@ const mailsAbout = async (subject: string) => {
   return ((await (await fetch(url)).json()) as { messages: unknown[] }).messages
 }
 
-/** Queues a mail, and takes the database away after the mail server has received it and before it says so. */
+/** Queues a mail, and cuts off the database after the mail server has received it but before it confirms. */
 async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: string) {
   const answered = Promise.withResolvers<void>()
   server.mailbox.holdUntil(answered.promise)
@@ -23,7 +23,7 @@ async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: stri
   server.proxy!.cut()
   const before = server.proxy!.refused()
   answered.resolve()
-  // The mark is among the statements that fail meanwhile.
+  // Marking it as sent is among the statements that fail.
   await expect.poll(() => server.proxy!.refused() - before).toBeGreaterThan(20)
   server.proxy!.restore()
 }

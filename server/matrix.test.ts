@@ -16,7 +16,10 @@ import { openMemberSession, insertMember } from './testing/insert-member.ts'
 const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
-/** The member's counters are deleted with the account, and the other row asks for the mail without setting a password. */
+/**
+ * The member's counters are deleted with the account, and the other row requests the mail without setting a
+ * password.
+ */
 const notCounted: Partial<Record<Key, RateName>> = {
   'DELETE /api/accounts/me/': 'password',
   'POST /api/accounts/forgot-reset-password/': 'reset',
@@ -104,10 +107,10 @@ describe.each(keys)('%s', (key) => {
       expect(counted.includes(name), name).toBe(name !== notCounted[key])
 
     const second = await call(strict, key, input, world.owner.access, from)
-    // The first call ends the session that it counted by.
+    // The first call ends the session by which it was counted.
     const ended = key === 'DELETE /api/accounts/me/' || key === 'POST /api/accounts/change-email/undo/'
     expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
-    // Another member on another network meets a limit only if it counts by the call's subject.
+    // Another member on another network hits a limit only if it counts by the call's subject.
     const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
     await server.sql('delete from rate_limits')
@@ -150,7 +153,7 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
     expect(await ask(onlyElsewhere)).toEqual([403, { ...forbidden, code: 'second_factor' }])
   })
 
-  it('refuses a role that was taken away, or whose member was disabled, at the next call', async () => {
+  it('refuses a role that was revoked, or whose member was disabled, at the next call', async () => {
     const lose = (world: World) => server.sql('delete from member_roles where member = $1', [world.owner.id])
     expect(await ask(lose)).toEqual([403, forbidden])
     const disable = (world: World) =>
@@ -189,7 +192,7 @@ function wrongInputs(key: Key): Input[] {
 const sessionOf = ({ access }: Person) =>
   JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
-/** The limit that a counter belongs to, and whom it counts. */
+/** The limit to which a counter belongs, and what it counts by. */
 function limitOf(counter: string, network: string): [name: string, by: string] {
   const [name = '', ...rest] = counter.split(':')
   const subject = rest.join(':')

@@ -43,7 +43,7 @@ it('a mail that cannot be written is parked at once', async () => {
   await expect.poll(() => parked('mail')).toEqual([{ data: mail, retries: 0 }])
 })
 
-it('a job that fails as nobody expected is tried twelve times, and then parked', async () => {
+it('a job that fails unexpectedly is tried twelve times, and then parked', async () => {
   const mail = { kind: 'password-changed', to: asha.email, username: 'asha', token: 'not sealed by us' }
   await server.services.jobs.queue(server.services.db, 'mail', mail)
   const state = () =>

@@ -9,7 +9,10 @@ import { addClass } from './testing/studio.ts'
 import type { Row } from './testing/world.ts'
 import { readNow } from './testing/clock.ts'
 
-/** Every kind of secret that the product makes or takes, and a place where one is found: a call's field, or a mail's link. */
+/**
+ * Every kind of secret that the product issues or accepts, and where one occurs: a call's field, or a mail's
+ * link.
+ */
 const kinds: Record<string, string> = {
   password: 'POST /api/accounts/token/ password',
   'new password': 'POST /api/accounts/change-password/ new_password',
@@ -40,7 +43,7 @@ const kinds: Record<string, string> = {
   'newsletter link': 'mail confirm',
 }
 
-/** Every column that holds a secret, or what belongs to one, and which kind; null for those that hold none. */
+/** Every column with a secret, or something belonging to one, and its kind; null for columns without. */
 const columns: Record<string, keyof typeof kinds | null> = {
   'calendar_feeds.sealed_secret': 'address of a calendar',
   'calendar_feeds.secret_hash': 'address of a calendar',
@@ -99,7 +102,10 @@ const columns: Record<string, keyof typeof kinds | null> = {
 const server = useServer({ rateLimitScale: 1_000_000 })
 const secrets = new Map<string, Set<string>>()
 
-/** Known by their field, because they may be short. Anything else that nobody could guess is known by its length. */
+/**
+ * Recognised by their field, because they may be short. Anything else unguessable is recognised by its
+ * length.
+ */
 const named = /^(?:(?:old_|new_)?password|x-account-password|codes?|token|secret|auth|signature)$/
 const unguessable = /[\w+~=-]{24,}(?:\.[\w-]{20,})*/g
 const identifier = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:order|pay|rfnd|evt)_\w+)$/
@@ -112,7 +118,7 @@ function keep(label: string, found: string[]): void {
 function harvest(from: string, name: string, value: unknown): void {
   if (typeof value === 'string') {
     const place = `${from} ${name}`
-    // It is in base64, whose slashes would cut it into short parts.
+    // It is in base64, whose slashes would split it into short parts.
     const isWhole = named.test(name) || place === kinds['offline key']
     keep(place, isWhole ? [value] : (value.match(unguessable) ?? []))
   } else if (Array.isArray(value)) for (const each of value) harvest(from, name, each)
@@ -151,7 +157,7 @@ async function enterRoom(): Promise<void> {
   harvest('POST /api/classes/:id/join/', 'answer', answer.json())
 }
 
-/** Once all are sent: the links of every mail, by the path before the token. */
+/** Once all are sent: the links in every mail, by the path before the token. */
 async function harvestMails(): Promise<void> {
   const unsent = `select name from pgboss.job where name in ('mail', 'askedMail', 'notification')
       and state in ('created', 'active', 'retry') and start_after <= now()
@@ -167,7 +173,7 @@ async function harvestMails(): Promise<void> {
   }
 }
 
-it('every kind of secret is made or taken by the calls', () => {
+it('every kind of secret is issued or accepted by the calls', () => {
   const missing = Object.entries(kinds).filter(([, label]) => !secrets.has(label))
   expect(missing, [...secrets.keys()].join('\n')).toEqual([])
 })

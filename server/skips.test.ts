@@ -8,7 +8,7 @@ import { cloneDatabase } from './testing/database.ts'
 import { meet, type Statement } from './testing/locks.ts'
 import { addMembers } from './testing/studio.ts'
 
-/** A database without a server, whose jobs would take what these tests prepare. */
+/** A database without a server, whose jobs would otherwise take what these tests prepare. */
 const database = { url: '', sql: (text: string, values?: unknown[]) => run(database.url, text, values) }
 let member: number
 let drop: () => Promise<unknown>
@@ -116,7 +116,7 @@ it.each(Object.entries(rows))('%s is left to the transaction that holds it', asy
   const [held, claim] = await prepare()
   const [, taken] = await meet(database, held, claim)
   expect(taken).toBeUndefined()
-  // Afterwards it is there to be taken.
+  // Once unlocked, it can be claimed.
   const [, later] = await meet(database, ['select', []], claim)
   expect(later).toBeDefined()
 })

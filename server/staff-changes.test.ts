@@ -9,7 +9,9 @@ import type { Input, Row, World } from './testing/world.ts'
 type StaffKey = { [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never }[Key]
 type StaffChange = Exclude<StaffKey, `GET ${string}`>
 
-/** The member in the path or the body, the member of staff who makes the call, the world's other member, or nobody. */
+/**
+ * The member in the path or the body, the staff member making the call, the world's other member, or nobody.
+ */
 type Whom = 'named' | 'caller' | 'other' | null
 /** The audit entry of a change: its name, the member it is about, and the call's field that names the rest. */
 type Entry = [what: string, whom: Whom, about?: string]
@@ -21,7 +23,7 @@ const passing = [
   'POST /api/staff/classes/:id/room/spotlight/',
 ] as const satisfies StaffChange[]
 
-/** Every change by staff. A line of the contract that is missing here does not compile. */
+/** Every change by staff. The compiler rejects a missing line of the contract. */
 const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/members/:username/enrol/': ['member.enrol', 'named'],
   'PUT /api/staff/roles/:username/:role/': ['role.grant', 'named'],
@@ -135,9 +137,9 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
     expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])
   })
 
-  it('is a 403 that changes nothing, when the role is revoked between its check and the change', async () => {
+  it('is a 403 that changes nothing if the role is revoked between its check and the change', async () => {
     const { world, input } = await begin(key)
-    // An owner: a host's classes would lose their host with the role, which refuses the call as well.
+    // An owner: a host's classes would lose their host with the role, which also makes the call fail.
     await server.sql("update member_roles set role = 'owner' where member = $1", [world.owner.id])
     await revoking.query('begin')
     await revoking.query('delete from member_roles where member = $1', [world.owner.id])
@@ -153,14 +155,17 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
   })
 })
 
-it.each(passing)('%s leaves no audit entry, as it leaves nothing else', async (key) => {
+it.each(passing)('%s leaves no audit entry, since it leaves nothing else', async (key) => {
   const { world, input } = await begin(key)
   const [entry, before] = [await lastEntry(), await allRows(revoking)]
   expect((await call(server, key, input, world.owner.access)).statusCode).toBe(api[key].status)
   expect([await auditAfter(entry), await allRows(revoking)]).toEqual([[], before])
 })
 
-/** Written by every call, or by jobs that run meanwhile: a lost role leaves an exit from rooms, which goes once it is done. */
+/**
+ * Written by every call, or by concurrent jobs: a lost role leaves a room exit, which disappears once it is
+ * done.
+ */
 const ofOthers = ['rate_limits', 'sessions', 'notifications', 'notification_deliveries', 'room_exits']
 
 /** A digest of each table. */

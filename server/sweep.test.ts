@@ -8,7 +8,7 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer()
 
-/** More than two batches of each, and a row that somebody else is changing. */
+/** More than two batches of each, and a row locked by another transaction. */
 const rows = rowsAtOnce * 2 + 2
 const n = `generate_series(1, ${rows}) n`
 const longAgo = "app_now() - interval '200 days'"
@@ -16,7 +16,7 @@ const longAgo = "app_now() - interval '200 days'"
 const asha = "(select id from members where username = 'asha')"
 const hash = "decode(md5(n::text), 'hex')"
 
-/** A statement that makes expired rows, and a statement that counts the rows that are left. */
+/** A statement that creates expired rows, and a statement that counts the remaining rows. */
 const expired: Record<string, { make: string; left: string }> = {
   'unverified accounts': {
     make: `insert into members (username, email, created_at) select 'unverified' || n, 'unverified' || n || '@nitya.test', ${longAgo} from ${n}`,
@@ -127,7 +127,7 @@ const expired: Record<string, { make: string; left: string }> = {
   },
 }
 
-it('deletes and forgets all that has expired, in batches, and leaves what somebody is changing to the next run', async () => {
+it('deletes everything expired, in batches, and leaves rows in use to the next run', async () => {
   await server.sql(
     "insert into members (username, email, email_verified_at) values ('asha', 'asha@nitya.test', now())",
   )
@@ -159,7 +159,7 @@ it('deletes and forgets all that has expired, in batches, and leaves what somebo
   expect(Object.entries(await left()).filter(([, count]) => count > 0)).toEqual([])
 })
 
-it('lets the wishes of old orders lapse in the same way', async () => {
+it('lets the requests of old orders lapse in the same way', async () => {
   await server.sql('delete from orders')
   await server.sql(expired['payers of unpaid orders']!.make)
   await server.sql("update orders set wish = decode(md5(id::text), 'hex')")

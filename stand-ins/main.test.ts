@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('every stand-in answers on loopback, and stores its files in a folder of its own', async () => {
+test('every stand-in responds on loopback, and stores its files in its own folder', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   expect((await fetch(running.mailbox.address)).status).toBe(200)
   expect((await fetch(running.google.jwksUrl)).status).toBe(200)

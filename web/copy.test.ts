@@ -44,7 +44,10 @@ function notSentences(entry: unknown, path = ''): string[] {
   return Object.entries(entry).flatMap(([key, value]) => notSentences(value, `${path}/${key}`))
 }
 
-/** The entries of a table: its keys, and where it has a sentence, a function or a list of as many sentences as the language wants. */
+/**
+ * The entries of a table: its keys, and whether each is a sentence, a function or a list of as many sentences
+ * as the language wants.
+ */
 function shapeOf(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return typeof entry
   if (Array.isArray(entry)) return [shapeOf(entry[0])]

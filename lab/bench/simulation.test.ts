@@ -18,7 +18,7 @@ const costs = (cost: Partial<Cost>) =>
   Object.fromEntries(acts.map((act) => [act, { ...nothing, ...cost }])) as Costs
 const actsPerDay = acts.reduce((sum, act) => sum + perActiveDay[act], 0)
 
-it('the day has 24 hours, whose shares add up to all of it', () => {
+it('the shares of the day’s 24 hours add up to the whole', () => {
   expect(dayCurve).toHaveLength(24)
   expect(dayCurve.reduce((sum, hour) => sum + hour, 0)).toBeCloseTo(100, 6)
 })
@@ -38,7 +38,7 @@ it('a flat day’s busiest minute is an average one times the burst', () => {
   ).toBeCloseTo(2 / 86_400, 12)
 })
 
-it('a mixture costs what its acts cost, each as often as it occurs', () => {
+it('a mixture costs the sum of its acts, each as often as it occurs', () => {
   const given = {
     ...costs({}),
     like: { ...nothing, appMs: 3, walBytes: 500 },

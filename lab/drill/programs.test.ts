@@ -17,7 +17,7 @@ it('counts a PostgreSQL without pg_rewind as missing', () => {
   )
 })
 
-it('refuses another version than the product is made for', () => {
+it('refuses a PostgreSQL version other than the product’s', () => {
   expect(() => findPrograms('/old', { ...complete, versionOf: () => 'postgres (PostgreSQL) 15.20' })).toThrow(
     'needs PostgreSQL 18',
   )

@@ -14,7 +14,7 @@ it('refuses to leave a value out', async () => {
   await expect(fillIn('etcd.env', { NODE: 'one' })).rejects.toThrow('deploy/ha/etcd.env needs ETCD_DATA.')
 })
 
-it('runs what is safe: two nodes have a commit before it is acknowledged, and the lock outlives a missed turn', async () => {
+it('runs safely: two nodes have a commit before it is acknowledged, and the lock outlives a missed turn', async () => {
   const { dcs } = parse(await fillIn('patroni.yml', values)).bootstrap
   expect(dcs.synchronous_mode).toBe(true)
   expect(dcs.postgresql.parameters.synchronous_commit).toBe('on')

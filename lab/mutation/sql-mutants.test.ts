@@ -18,7 +18,7 @@ it.each([
   expect(changes(text)).toEqual(expected)
 })
 
-it('a condition is left out, and what it was joined with remains', () => {
+it('a condition is removed, and the rest of its expression remains', () => {
   expect(changes('where a.b is null and (c or d);')).toEqual(
     expect.arrayContaining(['where a.b is null ;', 'where (c or d);']),
   )

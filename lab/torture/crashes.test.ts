@@ -17,7 +17,7 @@ describe('nothing acknowledged is lost or done twice', () => {
     expect((await withRig((rig) => studio(rig, 2))).figures).toMatchObject({ kills: 2, settled: 2, lost: 0 })
   })
 
-  it('when the app is killed between what came of a check-in and its points', async () => {
+  it('when the app is killed between a check-in’s settlement and its points', async () => {
     expect((await withRig((rig) => talks(rig, 1))).figures).toMatchObject({ kills: 2, kept: 8, lost: 0 })
   })
 

@@ -12,7 +12,7 @@ it('the next release migrates under traffic, runs alongside the old one, and can
   expect((await withRig(release)).figures).toMatchObject({ failed: 0 })
 })
 
-it('an uncaught error is logged, answered with 500, and ends the process with 1', async () => {
+it('an uncaught error is logged, returned as 500, and ends the process with 1', async () => {
   expect((await withRig(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 

@@ -4,7 +4,7 @@ import { withRig } from './rig.ts'
 
 const town = { people: 50, notes: 200 }
 
-it('too many logins at once are refused with 503, and all are answered', async () => {
+it('too many logins at once are refused with 503, and all get a response', async () => {
   expect((await withRig((rig) => loginStorm(rig, 2, town))).figures).toHaveProperty('shed')
 })
 

@@ -132,7 +132,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   })
 })
 
-it('a server without tools for it is not backed up, which one sentence says', async () => {
+it('a server without matching tools is not backed up, and one sentence says so', async () => {
   await expect(requireTools(99)).rejects.toThrow(
     'A backup of this server needs pg_dump 99 or newer (Debian: postgresql-client-99). Nothing was written.',
   )

@@ -24,12 +24,12 @@ test('a catalogue reads in the language around it, also after waiting', async ()
   expect(words.hello).toBe('Hello')
 })
 
-test('a catalogue without a translation reads English, and the pseudo-language is made from it', () => {
+test('a catalogue without a translation reads English, and the pseudo-language is derived from it', () => {
   expect(inLanguage('hi', () => untranslated.hello)).toBe('Hello')
   expect(inLanguage('en-XA', () => untranslated.hello)).toBe('[Héļļö~~]')
 })
 
-test('a text that a new studio begins with is translated, and what staff wrote stays, whatever it is', () => {
+test('a new studio’s default text is translated, and text by staff stays, whatever it is', () => {
   const name = translatorOf(['Plus Monthly'])
   inLanguage('en-XA', () => {
     expect(name('Plus Monthly')).toMatch(/^\[/)
@@ -43,7 +43,7 @@ describe('the sentences of calls', async () => {
     (file) => /^(features|http)\/.*\.ts$/.test(file) && !elsewhere.test(file),
   )
 
-  it('stand in catalogues', async () => {
+  it('are in catalogues', async () => {
     const found: string[] = []
     for (const file of files) {
       const lines = (await readFile(new URL(file, own), 'utf8')).split('\n')

@@ -31,7 +31,7 @@ describe('the product’s clock', () => {
   beforeAll(() => void (owner = connect({ url: server.url })))
   afterAll(() => owner.close())
 
-  it('is moved by a time or to one, says by how much, and is put back', async () => {
+  it('is moved by a time or to one, reports the shift, and is reset', async () => {
     expect(await describeShift(owner)).toBeNull()
     await moveClock(owner, { by: 86_400 + 2 * 3_600 + 60 })
     expect(await describeShift(owner)).toBe('1 day, 2 hours, 1 minute ahead')

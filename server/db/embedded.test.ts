@@ -129,7 +129,7 @@ describe('several processes on one data folder', () => {
   })
 })
 
-describe('where it cannot start, one sentence says why', () => {
+describe('if it cannot start, one sentence says why', () => {
   test('when the files are from another version', async () => {
     await copyMade()
     await writeFile(join(folder(), 'postgres', 'data', 'PG_VERSION'), '12\n')

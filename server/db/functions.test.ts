@@ -103,7 +103,7 @@ it('a definition that fails names its file and function, and leaves everything a
   expect(await greet()).toBe('before')
 })
 
-it('a trigger is made again only when its text changed, waits for its table no longer than a migration, and goes with its text', async () => {
+it('a trigger is recreated only when its text changed, waits for its table no longer than a migration, and is dropped with its text', async () => {
   const texts = (event: string) => `
     create or replace function nothing_more() returns trigger language plpgsql as $$ begin return null; end $$;
     create or replace trigger likes_seen after ${event} on likes for each row execute function nothing_more();`

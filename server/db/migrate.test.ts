@@ -83,7 +83,7 @@ it('a migration that never gets its lock fails, names its file, and leaves nothi
   await rm(join(folder, '902.do.fail.sql'))
 }, 60_000)
 
-it('an index that is built concurrently lets a writer go on, and replaces what an interrupted try left', async () => {
+it('an index built concurrently lets a writer continue, and replaces the remains of an interrupted attempt', async () => {
   await run(url, "insert into members (username, email) values ('asha', 'asha@nitya.test')")
   await client.query("begin; insert into notes (author, title, content) select id, 'T', 'C' from members")
   const interrupted = new pg.Client({ connectionString: url, lock_timeout: 10 })
@@ -106,7 +106,7 @@ it('an index that is built concurrently lets a writer go on, and replaces what a
   expect(await indexes()).toEqual([{ name: 'notes_title', indisvalid: true }])
 }, 60_000)
 
-it('every migration has a class in migrations/README.md, which is what it does to tables that were there before', async () => {
+it('every migration has a class in migrations/README.md that matches its effect on existing tables', async () => {
   const declared = await readClasses()
   const empty = `${name}_classes`
   const own = url.replace(name, empty)

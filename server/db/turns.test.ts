@@ -20,7 +20,7 @@ it('work of one key runs one after the other, in order, and past a failure; othe
   expect(seen).toEqual(['another key', 'first', 'second'])
 })
 
-it('a turn that comes too late is refused like a lock that was not to be had, and its work is not done', async () => {
+it('a turn that comes too late is refused like a lock timeout, and its work is not done', async () => {
   const longest = 50
   const inTurn = openTurns(longest)
   const began = performance.now()

@@ -41,12 +41,12 @@ it.each([
   if (encoding) expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })
 
-it('a short answer is not compressed', async () => {
+it('a short response is not compressed', async () => {
   const { headers } = await read('/api/posts/user/', 'br')
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-it('an answer to another method is not compressed, however long', async () => {
+it('a response to another method is not compressed, however long', async () => {
   const { headers, body } = await server.app.inject({
     method: 'POST',
     url: '/api/posts/notes/',

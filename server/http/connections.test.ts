@@ -147,7 +147,7 @@ it('a connection serves one call after another', async () => {
 })
 
 describe('when the app closes', () => {
-  it('calls in flight are answered, each as the last on its connection, and endless ones do not delay the exit', async () => {
+  it('calls in flight get a response, each as the last on its connection, and endless ones do not delay the exit', async () => {
     const { app, services } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port

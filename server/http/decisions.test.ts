@@ -11,7 +11,7 @@ it('the refusals of the database are those of the contract, and those without a 
   expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), ...withoutCode].toSorted())
 })
 
-it('a decision without a refusal returns what was done', () => {
+it('a decision without a refusal returns its result', () => {
   expect(() => refuseIf({ refusal: null, status: 'booked' }, 'Class')).not.toThrow()
 })
 
@@ -53,7 +53,7 @@ it.each<[string, Decision, number, object]>([
   expect(() => refuseIf(decision, 'Class')).toThrow(expect.objectContaining({ status, body }))
 })
 
-it('a call can have a sentence of its own for a code', () => {
+it('a call can have its own sentence for a code', () => {
   const sentences = { too_early: 'The room opens {n} minutes before the start.' }
   expect(() => refuseIf({ refusal: 'too_early', limit: 15 }, 'Class', sentences)).toThrow(
     expect.objectContaining({
@@ -66,7 +66,7 @@ it('a call can have a sentence of its own for a code', () => {
   )
 })
 
-it('a call can have a failure of its own', () => {
+it('a call can have its own failure', () => {
   const own = { address_taken: () => plainFault('Taken.') }
   expect(() => refuseIf({ refusal: 'address_taken' }, 'Change', own)).toThrow(
     expect.objectContaining({ status: 400, body: { error: 'Taken.' } }),

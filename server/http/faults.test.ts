@@ -91,7 +91,7 @@ it.each(faults)(
   },
 )
 
-it('a result that no answer can be made of is a 500 that reveals nothing', async () => {
+it('a result that no response can be built from is a 500 that reveals nothing', async () => {
   const [{ body }] = await server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
   await server.sql(
     body.replace(/as \$function\$[\s\S]*$/i, () => `as $$ begin expires_at := 'infinity'; end $$`),

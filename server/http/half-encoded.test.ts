@@ -83,7 +83,7 @@ it('a half-encoded path shows the page for unknown paths', async () => {
   expect(await ask(site, '/%E0%A4%A', 'HEAD')).toMatchObject({ ...page, text: '' })
 })
 
-it('a half-encoded path of the API, or without pages, is answered in JSON', async () => {
+it('a half-encoded path of the API, or without pages, gets a JSON response', async () => {
   for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/'])
     expect(await ask(site, path), path).toMatchObject(data)
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)

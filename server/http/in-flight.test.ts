@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const untilArrived = (count: number) => expect.poll(() => arrived.length, { interval: 5 }).toBe(count)
 
-it('counts requests from their arrival to their answer, without the one that asks', async () => {
+it('counts requests from their arrival to their response, without the one that asks', async () => {
   const calls = [fetch(`${address}/held/`), fetch(`${address}/held/`)]
   await untilArrived(2)
   expect([inFlight.count(), inFlight.count(arrived[0])]).toEqual([2, 1])
@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => inFlight.count(), { interval: 5 }).toBe(0)
 })
 
-it('answers all of them with 500 when the process has to end, and closes their connections', async () => {
+it('responds to all of them with 500 when the process has to end, and closes their connections', async () => {
   const calls = [fetch(`${address}/held/`), fetch(`${address}/held/`)]
   await untilArrived(2)
   inFlight.failAll()

@@ -88,14 +88,14 @@ describe('a refusal', () => {
   })
 })
 
-it('a success in a sentence has a code for those who ask for a language', async () => {
+it('a success with a sentence has a code for those who ask for a language', async () => {
   const ping = { method: 'POST', url: '/api/streaks/ping/', payload: {} } as const
   expect((await send(ping, 'en', true)).json()).toMatchObject({ message: 'Streak updated', code: 'counted' })
   const again = (await send(ping, undefined, true)).json()
   expect([again.message, 'code' in again]).toEqual(['Already updated today', false])
 })
 
-it('a login that waits for verification, and one that fails, are told apart by their codes', async () => {
+it('a login that waits for verification, and one that fails, differ in their codes', async () => {
   const { username, password } = asha
   const logIn = (payload: object) => send({ method: 'POST', url: '/api/accounts/token/', payload }, 'hi')
   expect((await logIn({ username, password: 'wrong' })).json().code).toBe('no_account')

@@ -43,7 +43,7 @@ describe('a method that a path does not have', () => {
   })
 })
 
-it('OPTIONS tells the methods and nothing else', async () => {
+it('OPTIONS lists the methods and nothing else', async () => {
   expect(await ask('OPTIONS /api/posts/notes/')).toEqual({
     status: 204,
     allow: 'GET, POST, HEAD, OPTIONS',

@@ -63,7 +63,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('/api/notifications/live/')
   })
 
-  it('report how many requests are in flight, also when the client disconnects before the answer', async () => {
+  it('report how many requests are in flight, even when the client disconnects before the response', async () => {
     const { app, meters, services } = await server.openAnother()
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const own = await serveMetrics(meters, { host: '127.0.0.1', port: 0 })
@@ -116,7 +116,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
-  it('leave out what the database cannot answer now, and report the rest', async () => {
+  it('leave out what the database cannot return now, and report the rest', async () => {
     const another = await server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
     await server.sql('alter table orders rename to lost')
@@ -145,13 +145,13 @@ it('a gauge reports the current values at each scrape, and drops labels that are
   expect(await lines()).toEqual([])
 })
 
-it('an answer that was cached for long enough is read again', async () => {
+it('a response that was cached for long enough is read again', async () => {
   let asked = 0
   const read = cacheFor(0, async () => ++asked)
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-it('a cached answer is computed once, and a failure is not cached', async () => {
+it('a cached response is computed once, and a failure is not cached', async () => {
   let asked = 0
   const answers = [Promise.reject(new Error('away')), Promise.resolve(1), Promise.resolve(2)]
   const read = cacheFor(60_000, () => answers[asked++]!)

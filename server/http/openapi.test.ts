@@ -48,7 +48,7 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
   expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
 })
 
-it('only the answer of joining is a union, since each part of one is validated before it is written', () => {
+it('only the response of joining is a union, since each part of one is validated before it is written', () => {
   expect(
     keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {}))),
   ).toEqual(['POST /api/classes/:id/join/', 'POST /api/webinars/:id/join/'])
@@ -111,7 +111,7 @@ it('headers that a call reads are among its parameters', () => {
   expect(keys.filter((key) => named(key).length)).toHaveLength(8)
 })
 
-it('each status that a call can give has an answer, and `error` is promised where a screen reads it', () => {
+it('each status that a call can return has a response, and `error` is promised if a screen reads it', () => {
   const answersOf = (key: Key) =>
     Object.fromEntries(
       Object.entries(operationOf(key).responses).map(([status, each]) => [
@@ -143,7 +143,7 @@ it('each status that a call can give has an answer, and `error` is promised wher
   })
 })
 
-it('an answer is a closed schema in its own media type, and a list says where its next page is', () => {
+it('a response is a closed schema in its own media type, and a list says where its next page is', () => {
   const answerOf = (key: Key, status = 200) => operationOf(key).responses[status] as Response
   const schemaOf = (key: Key, status = 200): any => answerOf(key, status).content!['application/json']!.schema
   expect(schemaOf('GET /api/payments/tiers/')).toMatchObject({
@@ -163,7 +163,7 @@ it('an answer is a closed schema in its own media type, and a list says where it
   ])
 })
 
-it('a call for members asks for a bearer, and others for nothing', () => {
+it('a call for members requires a bearer, and others require nothing', () => {
   expect(operationOf('GET /api/journal/').security).toEqual([{ bearer: [] }])
   expect(operationOf('GET /api/payments/tiers/').security).toEqual([])
 })

@@ -170,7 +170,7 @@ describe('calls whose screens read `error`', () => {
 })
 
 describe('headers', () => {
-  it('an answer of the API may not be stored, framed, run or sniffed', async () => {
+  it('a response of the API may not be stored, framed, run or sniffed', async () => {
     for (const url of ['/api/payments/tiers/', '/api/nothing/', '/api', '/api?x=/']) {
       const { headers } = await raw({ method: 'GET', url })
       expect(headers).toMatchObject({

@@ -37,7 +37,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** Starts long calls; one that is refused because the machine is busy is tried again. */
+/** Starts long calls; one refused because the machine is busy is retried. */
 async function fill(count = maxInFlight) {
   const calls: Promise<Response>[] = []
   while (calls.length < count) {

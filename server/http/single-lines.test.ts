@@ -7,7 +7,7 @@ import { readBody, readQuery } from './validate.ts'
 
 type Found = { key: Key; part: 'body' | 'query'; path: string[]; rules: Rules }
 
-/** Every text that a call takes, inner ones too. */
+/** Every text a call accepts, including nested ones. */
 const texts = (Object.keys(api) as Key[]).flatMap((key) =>
   (['body', 'query'] as const).flatMap((part) => {
     const schema = (api[key] as Line)[part]
@@ -25,7 +25,7 @@ function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Ru
   return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
 }
 
-/** A value of these rules with the text at that place within it. */
+/** A value valid under these rules, with the text at the given place. */
 function holding({ items, properties }: Rules, [name, ...inner]: string[], text: string): unknown {
   if (items) return [holding(items, name === undefined ? [] : [name, ...inner], text)]
   return name === undefined ? text : { [name]: holding(properties![name]!, inner, text) }
@@ -35,7 +35,7 @@ function holding({ items, properties }: Rules, [name, ...inner]: string[], text:
 function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
   const schema = (api[key] as Line)[part] as TObject
   const rules = schema.properties[field!] as Rules
-  // The reader of a query makes the list of a repeated key itself.
+  // The query parser itself builds the list for a repeated key.
   const value = holding(part === 'query' ? (rules.items ?? rules) : rules, inner, text)
   try {
     const read = part === 'body' ? readBody : readQuery
@@ -63,7 +63,7 @@ describe('a text of a single line refuses control characters', () => {
   )
 })
 
-it('texts of several lines are these, and take line breaks', () => {
+it('these are the multi-line texts, and they take line breaks', () => {
   const several = texts.filter(({ rules }) => rules['x-paragraphs'])
   expect([...new Set(several.map(({ path }) => path.join('.')))].toSorted()).toEqual([
     'answer',
@@ -79,7 +79,7 @@ it('texts of several lines are these, and take line breaks', () => {
     'thought',
     'words',
   ])
-  // An inner text alone leaves its object without the fields beside it.
+  // A nested text alone leaves out the fields beside it in its object.
   for (const found of several)
     expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual(
       found.path.length > 1 ? ['Not a valid value.'] : [],

@@ -22,7 +22,7 @@ it('a member’s passwords are counted across processes: ten in a quarter of an 
     await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
 })
 
-it('a limit that counts by member has nobody to count for a visitor', async () => {
+it('a limit that counts by member does not count visitors', async () => {
   const { db } = server.services
   const visitor = { ip: '10.6.0.2', viewer: null }
   await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow(

@@ -185,7 +185,7 @@ describe('registering', () => {
     expect((await register('10.1.1.2', 'elsewhere')).statusCode).toBe(201)
   })
 
-  it('counts attempts that only find out whether a name or an address is taken', async () => {
+  it('counts attempts that only find out whether a name or address is taken', async () => {
     await register('10.1.2.1', 'taken')
     for (let turn = 0; turn < 5; turn++)
       expect((await register('10.1.2.2', 'taken', turn)).statusCode).toBe(400)

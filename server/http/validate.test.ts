@@ -11,7 +11,7 @@ const nullableChoice = Nullable(choice)
 const email = Type.String({ format: 'email', minLength: 1, maxLength: 20 })
 const list = Type.Array(choice, { minItems: 2, maxItems: 2 })
 
-/** The faults of one field's value, or the value that the handler receives. */
+/** The errors for one field's value, or the value the handler receives. */
 function read(schema: TSchema, ...value: unknown[]) {
   try {
     return readBody(Type.Object({ field: schema }), value.length ? { field: value[0] } : {}).field
@@ -73,7 +73,7 @@ describe('an invalid value is refused in exactly these sentences', () => {
     expect(read(schema, value)).toEqual(faults)
   })
 
-  it('a missing value too, unless the field is optional', () => {
+  it('so is a missing value, unless the field is optional', () => {
     expect(read(text)).toEqual(['This field is required.'])
     expect(read(Type.Optional(text))).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe('a valid value arrives converted', () => {
   })
 })
 
-it('all fields’ faults are reported at once, in the order of the schema; unknown fields are dropped', () => {
+it('all fields’ errors are reported at once, in the order of the schema; unknown fields are dropped', () => {
   const schema = Type.Object({ title: text, count: Type.Optional(whole) })
   expect(() => readBody(schema, { count: 10, more: 1 })).toThrow(
     expect.objectContaining({

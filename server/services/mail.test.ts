@@ -112,16 +112,16 @@ test('the error does not contain the address', async () => {
   expect(failure).not.toContain('example.org')
 })
 
-test('a slow server is given time to answer', async () => {
+test('a slow server is given time to respond', async () => {
   expect(await open().send({ ...mail, to: 'slow@example.org' })).toBe('sent')
 })
 
-test('a server that stops answering times out', async () => {
+test('a server that stops responding times out', async () => {
   const mailer = open({ connection: 300, answer: 300, mail: 2_000 })
   await expect(mailer.send({ ...mail, to: 'silent@example.org' })).rejects.toThrow('ETIMEDOUT')
 })
 
-test('a mail as a whole times out, even while the server answers', async () => {
+test('a mail as a whole times out, even while the server responds', async () => {
   const mailer = open({ connection: 300, answer: 2_000, mail: 300 })
   await expect(mailer.send({ ...mail, to: 'slow@example.org' })).rejects.toThrow('EABORT')
 })

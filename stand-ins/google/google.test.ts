@@ -121,7 +121,7 @@ test('every fault has a description, and none yields a valid credential', async 
   )
 })
 
-test('troubles can also be switched by hand', async () => {
+test('faults can also be switched by hand', async () => {
   await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
   expect((await fetch(google.jwksUrl)).status).toBe(503)
   expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)

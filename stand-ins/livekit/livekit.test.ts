@@ -112,7 +112,7 @@ describe('a participant', () => {
     await api.removeParticipant('noon', 'bela')
     await bela.closed
 
-    // A room that is over lets nobody back in, and has nobody in it.
+    // A room that is over lets nobody back in, and is empty.
     await api.deleteRoom('noon')
     await again.closed
     expect([await api.listParticipants('noon'), await api.listRooms(['noon'])]).toEqual([[], []])

@@ -12,7 +12,7 @@ const stale = {
 const note = { title: 'Dawn', content: 'A walk.' }
 
 describe('one request', () => {
-  test('has the call’s method, path and body, and returns the answer’s body', async () => {
+  test('has the call’s method, path and body, and returns the response’s body', async () => {
     const answer = { access: 'a.b.c', refresh: 'd.e.f' }
     backend.answers('POST /api/accounts/token/', { body: answer })
     const body = { username: 'asha', password: ' exact ' }
@@ -64,7 +64,7 @@ describe('failures', () => {
     expect(await ask()).toMatchObject({ name: 'Refused', status, body })
   })
 
-  test('a read that a busy server wants to see again soon is made again, three times at most, and a write is not', async () => {
+  test('a read that a busy server asks to repeat soon is repeated, three times at most, and a write is not', async () => {
     const busy = { status: 503, body: { detail: 'Busy.' }, headers: { 'Retry-After': '0' } }
     let asked = 0
     backend.answers('GET /api/posts/user/', () => (++asked < 3 ? busy : { body: { username: 'asha' } }))
@@ -78,7 +78,7 @@ describe('failures', () => {
     expect(backend.requests).toHaveLength(8)
   })
 
-  test('a server that wants to be left alone for longer has refused', async () => {
+  test('a server that asks for a longer wait has refused', async () => {
     backend.answers('GET /api/posts/user/', { status: 503, body: {}, headers: { 'Retry-After': '10' } })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 503 })
     expect(backend.requests).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('failures', () => {
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
 
-  test('an answer that never comes is unreachable', async () => {
+  test('a response that never comes is unreachable', async () => {
     const limit = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))

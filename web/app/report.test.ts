@@ -19,7 +19,7 @@ const reports = async () => {
 }
 
 beforeEach(async () => {
-  // Each test is a document of its own.
+  // Each test is a separate document.
   vi.resetModules()
   performance.getEntriesByType = () => []
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
@@ -43,7 +43,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('an error is reported by its template, class and place, and never by its words', async () => {
+test('an error is reported by its template, class and place, and never by its message', async () => {
   history.replaceState(null, '', '/notes/123?from=asha')
   reportError(failure())
   expect(await reports()).toEqual([
@@ -80,7 +80,7 @@ test('nothing is sent from a page whose address holds a token', async () => {
   expect(await reports()).toEqual([])
 })
 
-test('errors of one moment go together, and the same one goes once', async () => {
+test('simultaneous errors are sent together, and the same one once', async () => {
   const error = failure()
   reportError(error)
   reportError(error)
@@ -90,7 +90,7 @@ test('errors of one moment go together, and the same one goes once', async () =>
   expect(more).toEqual([])
 })
 
-test('a name of its own may say anything, so such an error is an Error; so is what is no error', async () => {
+test('a custom name may say anything, so such an error is an Error; so is anything that is not an error', async () => {
   reportError(Object.assign(failure(), { name: canary }))
   reportError(canary)
   expect(await reports()).toMatchObject([{ errors: [{ kind: 'Error' }, { kind: 'Error', frames: [] }] }])
@@ -103,7 +103,7 @@ test('a place that only the message names is not reported', async () => {
   expect(sent.join('')).not.toContain('canary')
 })
 
-test('an error that nobody catches is reported if it is ours, until there are too many', async () => {
+test('an uncaught error is reported if it is ours, until there are too many', async () => {
   const uncaught = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }))
   uncaught(new Error('of an extension'))
   expect(await reports()).toEqual([])

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Whether the app starts with a screen at `address`. */
+/** True if the app starts with a screen at `address`. */
 async function startsAt(address: string): Promise<boolean> {
   const { useScroll } = await import('./useScroll.ts')
   function Screen() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../contract/limits.ts'
 
-// How long things take on a screen is a matter of taste and has no edge: docs/product.md#constants says these.
+// Durations on a screen are a matter of taste and have no edge: docs/product.md#constants lists them.
 it.each([
   ['shown.messageBox', 5_000],
   ['shown.posted', 2_000],

@@ -73,7 +73,7 @@ describe('one format for every reader, in the given zone', () => {
     expect(formatLongDate(morning, kolkata)).toBe('Sunday 22 November 2026')
   })
 
-  test('a moment of today says so', () => {
+  test('a moment today is shown as today', () => {
     const now = new Date().toISOString()
     expect(formatDateTime(now)).toBe(`today, ${formatTime(now)}`)
   })
@@ -125,7 +125,7 @@ describe('the day and the hour of a moment', () => {
     expect([calendarDay(moment), hourOf(moment)]).toEqual([day, hour])
   })
 
-  test('a calendar day stays what it is', () => {
+  test('a calendar day stays the same', () => {
     process.env.TZ = 'Pacific/Pago_Pago'
     expect([calendarDay('2026-11-22'), calendarDay('2026-11-22', 'Asia/Kolkata')]).toEqual([
       '2026-11-22',
@@ -134,7 +134,7 @@ describe('the day and the hour of a moment', () => {
   })
 })
 
-describe('a day as seen from now', () => {
+describe('a day relative to now', () => {
   test.each([
     ['2026-11-21T18:29:59.000Z', 'yesterday'],
     ['2026-11-21T18:30:00.000Z', 'today'],
@@ -147,7 +147,7 @@ describe('a day as seen from now', () => {
     expect(formatRelativeDay(at, morning, kolkata)).toBe(day)
   })
 
-  test('counts calendar days, also where one of them has 25 hours', () => {
+  test('counts calendar days, even if one of them has 25 hours', () => {
     expect(formatRelativeDay('2026-11-02T04:59:00.000Z', '2026-11-01T04:00:00.000Z', newYork)).toBe('today')
     expect(formatRelativeDay('2026-11-02', '2026-11-01')).toBe('tomorrow')
   })

@@ -30,7 +30,7 @@ test('the same line with another input is another read', async () => {
   await waitFor(() => expect(read.current.map(({ data }) => data?.length)).toEqual([2, 1]))
 })
 
-test('a 404 is null where a thing may be missing, and an error elsewhere', async () => {
+test('a 404 is null for something optional, and an error elsewhere', async () => {
   const read = inCache(() => ({
     any: useReadIfAny('GET /api/posts/notes/:id/', { params: { id: 7 } }),
     one: useRead('GET /api/posts/notes/:id/', { params: { id: 8 } }),
@@ -61,7 +61,7 @@ test('the failure of a read with a warning is logged', async () => {
 })
 
 test.each([200, 409])(
-  'a change that is answered with %i reads again what it touches, with every input',
+  'a change with a response of %i reads again what it touches, with every input',
   async (status) => {
     backend.answers(notes, { body: [dawn] })
     backend.answers(username, { body: { username: 'asha' } })
@@ -79,7 +79,7 @@ test.each([200, 409])(
   },
 )
 
-test('a change is shown before its answer, and taken back when it is refused', async () => {
+test('a change is shown before its response, and reverted when it is refused', async () => {
   backend.answers(username, { body: { username: 'asha' } })
   let refuse: () => void = () => undefined
   backend.answers(like, () => new Promise((done) => (refuse = () => done({ status: 409 }))))
@@ -99,7 +99,7 @@ test('a change is shown before its answer, and taken back when it is refused', a
   await waitFor(() => expect(read.current.name.data?.username).toBe('asha'))
 })
 
-test('changes of one queue are sent one after the other, and only the last answer is used', async () => {
+test('changes of one queue are sent one after the other, and only the last response is used', async () => {
   const settled: number[] = []
   backend.answers(like, ({ path }) => ({
     body: { likes_count: Number(/\d+/.exec(path)?.[0]), is_liked_by_user: true },
@@ -114,7 +114,7 @@ test('changes of one queue are sent one after the other, and only the last answe
   await waitFor(() => expect(settled).toEqual([3]))
 })
 
-test('a change that is made once keeps its key until it has arrived', async () => {
+test('a change made once keeps its key until it has arrived', async () => {
   backend.answers(like, 'cut')
   const read = inCache(() => useChange(like, { once: true }))
   const send = (id: number) => act(() => read.current.mutateAsync({ params: { id } }).catch(() => undefined))

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRetryKey } from './retryKey.ts'
 
-test('the same words keep their key until they were sent; other words have another', () => {
+test('the same text keeps its key until it has been sent; other text has another', () => {
   const { result } = renderHook(useRetryKey)
   const { keyFor, sent } = result.current
   const first = keyFor('Dawn')

@@ -4,14 +4,14 @@ import { warnAndRethrow } from './warn.ts'
 
 const failure = new Error('no line')
 
-test('a failure is logged and thrown on', async () => {
+test('a failure is logged and rethrown', async () => {
   expectWarning(/^The note could not be loaded\. Error: no line/)
   await expect(Promise.reject(failure).catch(warnAndRethrow('The note could not be loaded.'))).rejects.toBe(
     failure,
   )
 })
 
-test('a cancelled request is thrown on without being logged', async () => {
+test('a cancelled request is rethrown without being logged', async () => {
   const handler = warnAndRethrow('The note could not be loaded.', AbortSignal.abort())
   await expect(Promise.reject(failure).catch(handler)).rejects.toBe(failure)
 })

@@ -39,7 +39,7 @@ describe('the session check', () => {
     expect({ ...localStorage }).toEqual(successors)
   })
 
-  test('the refresh token stays if the server answers only with access', async () => {
+  test('the refresh token stays if the server returns only access', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { status: 200, body: { access: fresh } })
     expect(await checkSession()).toBe('authorised')
@@ -108,7 +108,7 @@ describe('refreshing beside other tabs', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('a logout during a refresh is not undone by its answer', async () => {
+  test('a logout during a refresh is not undone by its response', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     backend.answers('POST /api/accounts/token/refresh/', () => {

@@ -17,7 +17,7 @@ test('a failed read is an alert, with a button that tries again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('another try cannot be started while one is running', () => {
+test('another attempt cannot be started while one is running', () => {
   render(
     <TryAgain busy onAgain={() => {}}>
       The notes could not be loaded.

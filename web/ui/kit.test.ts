@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const screens = globSync('web/{app,core,features,session}/**/*.tsx').filter(
   (file) => !file.endsWith('.test.tsx') && !file.startsWith('web/features/parts/'),
 )
-/** Filters, which send nothing; a sum, and terms with their explanations, which are no facts. */
+/** Filters, which send nothing; a sum, and terms with their explanations, which are not facts. */
 const others = [
   'web/features/blog/PostFilter.tsx',
   'web/features/staff/studio/ScheduleScreen.tsx',
@@ -12,7 +12,7 @@ const others = [
   'web/features/site/AboutScreen.tsx',
   'web/features/site/Rewards.tsx',
 ]
-/** Frames of whole pages, and what other parts are made of. */
+/** Frames of whole pages, and the components that others are made of. */
 const frames = [
   'web/ui/page/Page.tsx',
   'web/ui/Prose.tsx',
@@ -57,7 +57,7 @@ test('sentences choose their plural by the rules of their language, and hold the
   expect(found(/^\s*(\w+: )?['`] \S|\S ['`],?$/m), 'use Linked').toEqual([])
 })
 
-test('the page of parts has every part', () => {
+test('the page of components has every component', () => {
   const page = globSync('web/features/parts/*.tsx')
     .map((file) => readFileSync(file, 'utf8'))
     .join()

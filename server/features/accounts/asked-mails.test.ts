@@ -55,7 +55,7 @@ it('nothing is sent to an address that is verified already, disabled, or nobodyâ
   expect(await mails()).toBe(before)
 })
 
-it('an address that no key opens any more is reported, and not retried', async () => {
+it('an address that no key decrypts any more is reported, and not retried', async () => {
   const { db, jobs } = server.services
   await jobs.queue(db, 'askedMail', { kind: 'reset', email: 'sealed with a lost key' })
   await expect.poll(() => server.jobErrors).toContain('no key opens the address of an asked mail')

@@ -30,7 +30,7 @@ const exportOf = (
     headers: { authorization: `Bearer ${access}`, 'x-account-password': password },
   })
 
-it('a member runs one export at a time in all processes, and each process runs two', async () => {
+it('a member runs one export at a time across all processes, and each process runs two', async () => {
   const another = await server.openAnother()
   await other.query('begin; lock table journal_entries in access exclusive mode')
   const first = Promise.resolve(exportOf(asha))

@@ -44,7 +44,7 @@ describe('the queued mails of a member who deletes their account', () => {
     expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain('/undo-email/')
   })
 
-  it('warn the owner all the same, when a thief deletes the account', async () => {
+  it('still warn the owner when a thief deletes the account', async () => {
     const victim = await insertMember(server, 'robbed')
     const stolen = `${victim.username}.stolen@nitya.test`
     await ask(victim, stolen)

@@ -41,7 +41,7 @@ async function planted(name: string) {
 }
 
 describe('the mail that asks to confirm an address', () => {
-  it('names the account, says since when it exists, and offers “This wasn’t me”', async () => {
+  it('names the account, says when it was created, and offers “This wasn’t me”', async () => {
     const { who, mail, token } = await asked('named')
     const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
     expect(mail.Text).toContain(`The account “${who.username}”, which exists since ${today},`)
@@ -133,7 +133,7 @@ describe('“This wasn’t me”', () => {
     expect(await emailOf(who)).toBe(who.email)
   })
 
-  it('gives the account its old address back, tells that one, and leaves the undo to it', async () => {
+  it('restores the account’s old address, notifies that address, and leaves the undo to it', async () => {
     const { who, email, token } = await planted('released')
     const thief = openAuthenticator()
     await addPasskey(server, who, thief)

@@ -46,7 +46,7 @@ describe('a password', () => {
     expect((await exportOf(bela, byPassword(password))).statusCode).toBe(200)
   })
 
-  it('decides alone when a Google credential comes with it', async () => {
+  it('is decided by the Google credential if one comes with it', async () => {
     const answer = await exportOf(gita, { ...byPassword('anything at all'), ...(await byGoogle(google)) })
     expect(answer.statusCode).toBe(400)
   })

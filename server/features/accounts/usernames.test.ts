@@ -47,7 +47,7 @@ describe.each([
     expect(me.json().username).toMatch(new RegExp(`^${who.username.slice(0, 24)}\\d+$`))
   })
 
-  it('stays unknown to who reads the database', async () => {
+  it('cannot be read from the database', async () => {
     const who = await insertMember(server, 'secret')
     await giveUp(who)
     const rows = JSON.stringify(await server.sql('select f::text from freed_usernames f'))

@@ -167,7 +167,7 @@ describe('a coach’s hours', () => {
   })
 })
 
-it('who came to an absent coach has another check-in for 30 days (checkin.goodwillDays)', async () => {
+it('a member who came to an absent coach gets another check-in for 30 days (checkin.goodwillDays)', async () => {
   const id = await addCheckin(server, asha.id, coach.id, -31)
   await addStay(server, id, false, 0, 20)
   const now = await readNow(server)

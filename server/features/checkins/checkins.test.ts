@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a live check-in', () => {
-  it('is booked with a credit and a brief that is encrypted; both are told, without a word of it', async () => {
+  it('is booked with a credit and an encrypted brief; both are notified, without a word of it', async () => {
     await giveCheckins(server, asha.id)
     const slot = await freeSlot(server, asha, coach)
     const answer = await book({ slot, brief: someBrief, consent: 1 })
@@ -114,7 +114,7 @@ describe('a live check-in', () => {
     expect(codeOf(ordered)).toBe('overlap')
   })
 
-  it('is moved once, cancelled until twelve hours before with its credit, and then no more', async () => {
+  it('is moved once, and cancelled with its credit until twelve hours before the start, but not later', async () => {
     await giveCheckins(server, asha.id, 2)
     const { id } = (await book({ slot: await freeSlot(server, asha, coach, 4) })).json()
     const move = async (at: number) =>
@@ -131,7 +131,7 @@ describe('a live check-in', () => {
   })
 })
 
-describe('what is released', () => {
+describe('check-ins are released', () => {
   it('by a pause and by the end of Plus: live ones, with their credit', async () => {
     await givePlus(server, asha.id, 60)
     const days = (await call(`GET /api/checkins/slots/?coach=${coach.username}&days=28`)).json() as {

@@ -18,7 +18,7 @@ beforeEach(() => {
   ;({ asha, coach } = people())
 })
 
-describe('what comes of it', () => {
+describe('the outcome', () => {
   const outcome = async (days = 1) => {
     const id = await addCheckin(server, asha.id, coach.id, -15)
     const [{ due }] = await server.sql('select (day_of($1) + $2::integer)::text as due', [asha.id, days])
@@ -32,7 +32,7 @@ describe('what comes of it', () => {
   const say = (id: number, what: string) =>
     call(`PATCH /api/checkins/${id}/commitments/1/`, { outcome: what })
 
-  it('the member reads note and commitments, never the private note but in the export', async () => {
+  it('the member reads the note and commitments, but the private note only in the export', async () => {
     const { id, answer } = await outcome()
     expect(answer.json()).toMatchObject({ note: 'Well done.', private_note: 'Seems tired.' })
     const own = (await call(`GET /api/checkins/${id}/`)).body
@@ -54,7 +54,7 @@ describe('what comes of it', () => {
     },
   )
 
-  it('a commitment is answered from its day on, once; kept: 15 points, at most 120 in a month', async () => {
+  it('a commitment is reported from its day on, once; keeping it earns 15 points, at most 120 in a month', async () => {
     const { id } = await outcome()
     expect(codeOf(await say(id, 'done'))).toBe('too_early')
     await server.sql('update commitments set due = day_of($2) where checkin = $1', [id, asha.id])

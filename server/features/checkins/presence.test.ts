@@ -66,7 +66,7 @@ async function settled() {
   return [await statusOfCheckin(server, talk.id), (await pointsOf('checkin')).points]
 }
 
-it('reports that come twice and in any order count once', async () => {
+it('repeated and unordered reports count once', async () => {
   const both = ['coach', 'member'] as const
   await at(7)
   for (const who of both) await report('participant_left', who, 0, 6)

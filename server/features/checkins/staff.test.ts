@@ -28,7 +28,7 @@ describe('one check-in in the console', () => {
     return answer.statusCode === 200 ? answer.json() : answer.statusCode
   }
 
-  it('its coach reads every word, the desk and owners when it is, another coach nothing', async () => {
+  it('its coach reads every word, the desk and owners only the time, another coach nothing', async () => {
     const id = await briefed()
     const shared = { classes_30d: 0, active_days_30d: 0, streak: 0 }
     expect(await read(id, coach)).toMatchObject({ id, member: asha.username, brief: someBrief, shared })

@@ -56,7 +56,7 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
 })
 
 describe("'circle.foundedMax' are three", () => {
-  it('circles that one leads; leaving one makes room', async () => {
+  it('circles that a member leads; leaving one makes room', async () => {
     expect([codeOf(await found({})), codeOf(await found({})), codeOf(await found({}))]).toEqual([
       201,
       201,

@@ -52,7 +52,7 @@ describe('a circle', () => {
     ])
   })
 
-  it('is joined by invitation, which tells its name and who sent it', async () => {
+  it('is joined by invitation, which names it and its sender', async () => {
     const path = `POST /api/circles/${circle}/invitations/`
     const sent = await as(asha, path, { username: bela.username.toUpperCase() })
     expect([sent.statusCode, sent.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a circle', () => {
     expect(await bell(bela)).toEqual([])
   })
 
-  it('hears nothing of an invitation that was declined, and asks nobody twice', async () => {
+  it('is not notified of a declined invitation, and cannot invite the same person twice', async () => {
     const id = await invite(server, circle, asha, bela)
     expect((await as(bela, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(204)
     expect((await as(bela, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(404)
@@ -99,7 +99,7 @@ describe('a circle', () => {
     expect(await server.sql('select from notifications where member = $1', [bela.id])).toHaveLength(1)
   })
 
-  it('has a feed that nobody else reads, finds or hears of', async () => {
+  it('has a feed that nobody else reads, finds or is notified of', async () => {
     await enter(server, circle, bela)
     const note = (await write(asha, circle, 'Only here')).json()
     expect(note).toMatchObject({ circle, is_mine: true })
@@ -126,7 +126,7 @@ describe('a circle', () => {
     ).toBe(201)
   })
 
-  it('is left quietly, with what one wrote; the longest member follows, and the last one’s leaving deletes it', async () => {
+  it('is left quietly, with the member’s notes; the longest-standing member follows as leader, and the last departure deletes it', async () => {
     await enter(server, circle, bela)
     const mine = (await write(asha, circle, 'From Asha')).json()
     const theirs = (await write(bela, circle, 'From Bela')).json()
@@ -197,7 +197,7 @@ describe('the goal', () => {
     expect(await done()).toBe(expected)
   })
 
-  it('counts a class of Sunday, settled on Monday, by the week in which it was, and takes back what the roster took back', async () => {
+  it('counts a class on Sunday, settled on Monday, in the week it took place, and revokes what the roster revoked', async () => {
     await stopClock(server, monday, '10 minutes')
     await attend(asha, '2027-01-17T17:00:00Z')
     expect(await done()).toBe(0)
@@ -210,7 +210,7 @@ describe('the goal', () => {
     expect(await done()).toBe(0)
   })
 
-  it('counts for each since they joined, once a day for sittings, and shows of each only whether they were here', async () => {
+  it('counts each member since they joined, once a day for breathing sessions, and shows of each only whether they were active', async () => {
     await runClock(server)
     await server.sql('update circle_members set joined_at = app_now() where circle = $1', [circle])
     await sit(bela)
@@ -227,7 +227,7 @@ describe('the goal', () => {
 })
 
 describe('a nudge', () => {
-  it('goes to somebody who is missing, once a week whoever sends it, and reads kindly', async () => {
+  it('goes to an inactive member, once a week whoever sends it, and reads kindly', async () => {
     await enter(server, circle, bela)
     const path = `POST /api/circles/${circle}/nudge/`
     const sent = await as(asha, path, { username: bela.username })

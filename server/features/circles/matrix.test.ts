@@ -110,7 +110,7 @@ describe.each(roles)('a person who is %s', (role) => {
 })
 
 describe('two members of a circle who blocked each other', () => {
-  it('meet in none of its lists, words or notifications, whoever blocked whom', async () => {
+  it('are separated in its lists, texts and notifications, whoever blocked whom', async () => {
     const { member, guest } = people
     const note = async (who: Person) =>
       (await as(who, 'POST /api/posts/notes/', { title: who.username, content: 'Dawn', circle })).json().id
@@ -134,7 +134,7 @@ describe('two members of a circle who blocked each other', () => {
     }
   })
 
-  it('do not read who leads, and an invitation between them is not there', async () => {
+  it('cannot read who leads it, and see no invitation between them', async () => {
     const { founder, invited, member } = people
     await as(member, `POST /api/members/${founder.username}/block/`)
     const seen = (await as(member, `GET /api/circles/${circle}/`)).json()
@@ -153,7 +153,7 @@ describe('two members of a circle who blocked each other', () => {
     ])
   })
 
-  it('a member who may not write for now neither founds, invites, joins, changes nor nudges, and may leave', async () => {
+  it('a suspended member can neither found, invite, join, change nor nudge, but can leave', async () => {
     const { founder, invited } = people
     await suspend(server, [founder.id, invited.id])
     const refused = [

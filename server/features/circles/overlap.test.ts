@@ -84,14 +84,14 @@ describe('a place in a circle', () => {
     expect(await inside()).toHaveLength(8)
   })
 
-  it('is taken in one of two circles by a guest who accepts both', async () => {
+  it('is taken in only one of two circles by a guest who accepts both at once', async () => {
     const other = await founded(bela)
     const [first, second] = [await invited(carla), await invited(carla, bela, other)]
     const [joined, refused] = await meet(server, accepts(carla, first), accepts(carla, second))
     expect([joined.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
   })
 
-  it('is not taken by an invitation that is taken back, or whose sender leaves, meanwhile', async () => {
+  it('is not taken through an invitation that is withdrawn, or whose sender leaves, at the same time', async () => {
     const taken = await invited(bela)
     const [, late] = await meet(server, ends(asha, taken), accepts(bela, taken))
     expect(late.refusal).toBe('not_found')
@@ -102,7 +102,7 @@ describe('a place in a circle', () => {
     expect([alone.refusal, await inside()]).toEqual(['not_found', [asha]])
   })
 
-  it('is asked for once, whoever of two invites, and not of somebody who has just come in', async () => {
+  it('is offered once when two members invite, and not to somebody who has just joined', async () => {
     await server.sql(...enters(bela))
     const [first, second] = await meet(server, await invites(carla), await invites(carla, bela))
     expect([first.repeated, second.repeated, second.id]).toEqual([false, true, first.id])
@@ -110,7 +110,7 @@ describe('a place in a circle', () => {
     expect(late.refusal).toBe('already_member')
   })
 
-  it('is not offered to somebody who blocks meanwhile', async () => {
+  it('is not offered to somebody who blocks at the same time', async () => {
     const block: Statement = ['select * from block_member($1, $2)', [carla, await nameOf(asha)]]
     const [{ id }] = await meet(server, await invites(carla), block)
     expect((await server.sql(...accepts(carla, id)))[0].refusal).toBe('not_found')
@@ -126,7 +126,7 @@ describe('circles', () => {
     expect([done.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
   })
 
-  it('are changed by nobody who leaves meanwhile', async () => {
+  it('are not changed by a member who leaves at the same time', async () => {
     const [, late] = await meet(server, leaves(asha), changes(asha))
     expect(late.refusal).toBe('not_found')
   })
@@ -142,7 +142,7 @@ describe('circles', () => {
   })
 })
 
-describe('somebody who leaves', () => {
+describe('a member who leaves', () => {
   beforeEach(() => server.sql(...enters(bela)))
 
   it('meets a removal, or the deletion of their own account, without a deadlock', async () => {
@@ -159,7 +159,7 @@ describe('somebody who leaves', () => {
     }
   })
 
-  it('is nudged no more, and whoever nudges is one of two', async () => {
+  it('is not nudged any more, and only one of two nudges succeeds', async () => {
     await server.sql(...enters(carla))
     const [, late] = await meet(server, leaves(carla), await nudges(carla))
     expect(late.refusal).toBe('not_found')
@@ -170,7 +170,7 @@ describe('somebody who leaves', () => {
     expect(await server.sql('select from circle_nudges where receiver = $1', [bela])).toEqual([])
   })
 
-  it('leaves no note and no comment behind that they were just writing', async () => {
+  it('leaves behind no note or comment that was being written', async () => {
     const [note] = await server.sql(
       "insert into notes (author, title, content, circle) values ($1, 'Dawn', 'Slow water', $2) returning id::float8",
       [asha, circle],
@@ -189,7 +189,7 @@ describe('somebody who leaves', () => {
     expect(await server.sql('select from comments where note = $1', [note.id])).toEqual([])
   })
 
-  it('does not stop the others from hearing of a note, and hears nothing themselves', async () => {
+  it('does not keep the others from being notified of a note, and is not notified themselves', async () => {
     await server.sql(...enters(carla))
     await meet(server, deletes(carla), writes(asha))
     const told = await server.sql("select member::float8 from notifications where kind = 'circle_note'")

@@ -65,7 +65,7 @@ it('disabling a member gives their seats to the waitlist and their credits back,
   expect(await statusOf(server, asha.id, full)).toBe('cancelled')
 })
 
-it('the seats and places of whoever was disabled before that gave them back go to those who wait', async () => {
+it('seats and places of members disabled before that rule go to those waiting', async () => {
   const [seat, place] = [
     await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 }),
     await addClass(server, { startsAt: await inHours(server, 84) }),

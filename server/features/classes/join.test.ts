@@ -94,7 +94,7 @@ describe('a class of another provider’s room', () => {
     await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
-  it('is cancelled, or ended by its host', async () => {
+  it('is closed once it is cancelled, or ended by its host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const [cancelled, ended] = [
       await addClass(server, { startsAt: '2026-03-05T12:00:00Z', link }),
@@ -153,7 +153,7 @@ describe('a class of our own room', () => {
     expect(sub).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('tells its host from other staff, who may share their screen too', async () => {
+  it('distinguishes its host from other staff, who may share their screen too', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T18:00:00Z', host: bela.id })
     await server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])

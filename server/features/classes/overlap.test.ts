@@ -73,7 +73,7 @@ async function addPast(members: number[]): Promise<number> {
   return past
 }
 
-it('two members who take the last seat: the second finds the class full', async () => {
+it('two members take the last seat: the second finds the class full', async () => {
   const [one, other] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   const [, second] = await meet(server, books(one, lesson), books(other, lesson))
@@ -112,7 +112,7 @@ it('the last excuse of a quarter excuses one of two classes', async () => {
   expect([first.refusal, second.refusal]).toEqual([null, 'none_left'])
 })
 
-it('whoever leaves the waitlist gets no seat from the job that runs meanwhile', async () => {
+it('a member who leaves the waitlist gets no seat from a concurrent run of the job', async () => {
   const [waiter] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   await addBooking(server, waiter, lesson, 'waiting')
@@ -120,7 +120,7 @@ it('whoever leaves the waitlist gets no seat from the job that runs meanwhile', 
   expect(await statusOf(server, waiter, lesson)).toBe('cancelled')
 })
 
-it('a settlement keeps what the host says meanwhile', async () => {
+it('a settlement keeps a concurrent decision by the host', async () => {
   const members = (await addGuests(2)) as [number, number]
   const past = await addPast(members)
   await server.sql(...reports(past, members[1]))
@@ -128,7 +128,7 @@ it('a settlement keeps what the host says meanwhile', async () => {
   expect(await statusOf(server, members[0], past)).toBe('attended')
 })
 
-it('a host’s word that comes during the settlement is a correction of it', async () => {
+it('a host’s decision during the settlement is a correction of it', async () => {
   const members = (await addGuests(2)) as [number, number]
   const past = await addPast(members)
   await server.sql(...reports(past, members[1]))
@@ -138,7 +138,7 @@ it('a host’s word that comes during the settlement is a correction of it', asy
   ])
 })
 
-it('a report of the room that comes during the settlement counts', async () => {
+it('a room report during the settlement counts', async () => {
   const members = (await addGuests(2)) as [number, number]
   const past = await addPast(members)
   await server.sql(...reports(past, members[1]))
@@ -155,7 +155,7 @@ it('an open mat waits for the credit that a cancelled class returns', async () =
   expect(second.refusal).toBe('credit_left')
 })
 
-it('a class that is cancelled takes the credits of whoever booked it meanwhile', async () => {
+it('cancelling a class returns the credits of members who booked it at the same time', async () => {
   const [member] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   const credits = `hashtextextended('credits', $2)`
@@ -183,7 +183,7 @@ it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
   },
 )
 
-it('the studio finds a class full whose last seat a member takes meanwhile', async () => {
+it('the studio finds a class full if a member takes its last seat at the same time', async () => {
   const [one, other] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   const [, second] = await meet(server, books(one, lesson), [

@@ -99,7 +99,7 @@ const minutesOf = async (id: number) =>
 
 beforeEach(() => server.sql('delete from classes'))
 
-it('somebody in the room for half of the class attended and has 20 points, even if reports are repeated, late or out of order', async () => {
+it('a member in the room for half of the class attended and has 20 points, even if reports are repeated, late or out of order', async () => {
   const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), {
     minLength: 1,
     maxLength: 3,
@@ -221,7 +221,7 @@ it('asking the room adds a lost arrival and ends a stay whose departure was lost
   expect(await minutesOf(id)).toEqual([expect.toSatisfy((n) => n >= 54 && n <= 55), 4])
 })
 
-it('a server that knows nothing of the room, as after its restart, ends no stay', async () => {
+it('a server that does not know the room, as after its restart, ends no stay', async () => {
   const { id, identities } = await openClass()
   await at('06:20')
   await deliver(id, eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })[0])
@@ -238,7 +238,7 @@ describe('the host', () => {
   })
   const end = (id: number) => send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
 
-  it('ends the class: those who are still in the room have their points at once, and their late reports change nothing', async () => {
+  it('ends the class: those still in the room get their points at once, and their late reports change nothing', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:50')
@@ -253,7 +253,7 @@ describe('the host', () => {
     ])
   })
 
-  it('has the last word: a late report does not change a line that was confirmed', async () => {
+  it('is final: a late report does not change a line that was confirmed', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:59')

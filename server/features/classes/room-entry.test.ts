@@ -70,7 +70,7 @@ describe('nobody gets in', () => {
     },
   )
 
-  it('who was disabled: they are disconnected at once, and so is who comes back with their token', async () => {
+  it('who was disabled: they are disconnected at once, and again if they return with their token', async () => {
     const id = await newClass()
     const chetan = await staffMember(server, 'host')
     await server.sql('update classes set host = $2 where id = $1', [id, chetan.id])

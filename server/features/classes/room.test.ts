@@ -76,7 +76,7 @@ describe('in the room', () => {
     expect((await lead(id, 'mute', {}, stranger)).statusCode).toBe(204)
   })
 
-  it('has no removal for the desk, an owner or the host, with or without a seat', async () => {
+  it('cannot remove the desk, an owner or the host, with or without a seat', async () => {
     const id = await newClass()
     const [desk, owner] = [await staffMember(server, 'desk'), await staffMember(server, 'owner')]
     await server.sql(
@@ -123,7 +123,7 @@ describe('in the room', () => {
     await expectKeptOut(id, token)
   })
 
-  it('tells the host plainly while the room server is away', async () => {
+  it('is reported plainly to the host while the room server is away', async () => {
     const id = await newClass()
     const refuse = (to: string) =>
       fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })

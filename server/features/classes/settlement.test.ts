@@ -44,7 +44,7 @@ async function bookedClass(link: string | null = null) {
 }
 beforeEach(() => server.sql('delete from classes'))
 
-it('ten minutes after its end a class is settled by what the room reported: half of it or more counts as attended', async () => {
+it('ten minutes after its end a class is settled by the room’s reports: half of it or more counts as attended', async () => {
   const id = await bookedClass()
   const [present, early, absent, waiting] = members as [number, number, number, number]
   // Overlapping stays count once; time outside the class does not count.

@@ -41,7 +41,7 @@ it('is part of Plus', async () => {
   ])
 })
 
-it('no answer that another can get names its author, nor what they write below it', async () => {
+it('no response to anybody else names its author, nor the author’s comments below it', async () => {
   const chetan = await insertMember(server, 'chetan')
   const { id, comment } = await shareHidden(asha)
   await as(chetan, `PUT /api/posts/notes/${id}/follow/`)
@@ -78,7 +78,7 @@ it('is named in the language that is asked for', async () => {
   expect(answer.json().author_name).toBe('एक सदस्य')
 })
 
-it('a block does not unmask it: it stays, with what its author writes below, and can be liked and commented on', async () => {
+it('a block does not unmask it: it stays, with its author’s comments below, and can be liked and commented on', async () => {
   const { id } = await shareHidden(asha)
   await as(bela, `POST /api/members/${asha.username}/block/`)
   expect((await as(bela, 'GET /api/posts/notes/')).json()[0].id).toBe(id)
@@ -93,7 +93,7 @@ it('a block does not unmask it: it stays, with what its author writes below, and
   await as(bela, `DELETE /api/members/${asha.username}/block/`)
 })
 
-it('staff find it by nothing of its author, and a case about it names nobody', async () => {
+it('staff cannot find it by its author, and a case about it names nobody', async () => {
   const moderator = await insertMember(server, 'moderator')
   await giveRoles(server, moderator, 'moderator')
   const { id } = await shareHidden(asha)
@@ -113,7 +113,7 @@ it('its author sees it as theirs, and in their export', async () => {
   expect(notes.at(-1)).toMatchObject({ id, anonymous: true })
 })
 
-it('after its author’s account it stays as it was, and goes within seven days', async () => {
+it('stays unchanged after its author’s account is deleted, and is removed within seven days', async () => {
   const dev = await makePlus('dev')
   const named = (await as(dev, 'POST /api/posts/notes/', { title: 'Named', content: 'Dev' })).json().id
   const { id } = await shareHidden(dev)

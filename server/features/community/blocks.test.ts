@@ -109,7 +109,7 @@ describe('two members of whom one has blocked the other', () => {
     expect(whole).toEqual([3, 3, 4])
   })
 
-  it('hear of no comment of the other’s, in the bell or by mail', async () => {
+  it('are not notified of each other’s comments, in the bell or by mail', async () => {
     await block(asha, bela)
     await comment(bela, shared, 'Chetan hears of this')
     await server.sql("insert into comments (note, author, content) values ($1, $2, 'Unheard')", [
@@ -134,7 +134,7 @@ describe('two members of whom one has blocked the other', () => {
 })
 
 describe('blocking', () => {
-  it('answers 201, then 200 with the same body, and is in the list of whoever blocked alone', async () => {
+  it('returns 201, then 200 with the same body, and is listed only for the blocking member', async () => {
     const first = await block(asha, bela)
     const again = await as(asha, `POST /api/members/${bela.username.toUpperCase()}/block/`)
     expect([first.statusCode, again.statusCode]).toEqual([201, 200])
@@ -178,7 +178,7 @@ describe('blocking', () => {
   })
 })
 
-describe('what is hidden is seen by its author alone, what is removed by nobody', () => {
+describe('hidden notes are seen only by their author, removed ones by nobody', () => {
   it.each([
     ['hidden_at', true],
     ['removed_at', false],

@@ -96,7 +96,7 @@ describe('following a note', () => {
   const bell = async (who: Person) =>
     (await as(who, 'GET /api/notifications/')).json().map(({ kind, path }: any) => [kind, path])
 
-  it('tells of its comments: not of one’s own, nor the author twice', async () => {
+  it('notifies of its comments, but not of the member’s own, and the author only once', async () => {
     const [chetan, note] = [await insertMember(server, 'chetan'), await postNote(server, asha)]
     const follow = `/api/posts/notes/${note.id}/follow/`
     for (const who of [asha, chetan, chetan])
@@ -117,7 +117,7 @@ describe('following a note', () => {
     expect(await bell(chetan)).toHaveLength(1)
   })
 
-  it('tells nothing of people who are blocked, and is 404 for their notes', async () => {
+  it('notifies nobody of blocked members’ comments, and is 404 for their notes', async () => {
     const [dev, note] = [await insertMember(server, 'dev'), await postNote(server, asha)]
     await as(dev, `PUT /api/posts/notes/${note.id}/follow/`)
     await as(dev, `POST /api/members/${bela.username}/block/`)
@@ -132,7 +132,7 @@ describe('following a note', () => {
   })
 })
 
-it('a member’s comments that may still be edited are listed, with the end of that', async () => {
+it('a member’s still editable comments are listed, with their deadline', async () => {
   const dev = await insertMember(server, 'dev')
   const { id: note } = await postNote(server, asha)
   const [old, fresh] = [await comment(dev, note, 'Old'), await comment(dev, note, 'Fresh')]

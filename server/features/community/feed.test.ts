@@ -94,7 +94,7 @@ it('members who ask at the same moment each see their own likes, on the page the
   }
 })
 
-it('no text of a note breaks out of the answer’s JSON', async () => {
+it('no text of a note breaks out of the response’s JSON', async () => {
   const hostile = [
     '"},{"id":1,"is_liked_by_user":false}',
     'a\\b\n\tc',

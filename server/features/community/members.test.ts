@@ -19,7 +19,7 @@ const page = (who: Person, of: Person) => as(who, `GET /api/members/${of.usernam
 const notesOf = (who: Person, of: Person, query = '') =>
   as(who, `GET /api/members/${of.username}/notes/${query}`)
 
-it('says since which month somebody is here, in the studio’s zone, and nothing else', async () => {
+it('says in which month the member joined, in the studio’s zone, and nothing else', async () => {
   await server.sql("update members set created_at = '2026-10-31T19:00:00Z' where id = $1", [bela.id])
   const answer = await as(asha, `GET /api/members/${bela.username.toUpperCase()}/`)
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -30,7 +30,7 @@ it('says since which month somebody is here, in the studio’s zone, and nothing
   expect((await page(asha, bela)).json().teacher).toBe(true)
 })
 
-it('shows milestones to others once their member chose so, and no longer when they changed their mind', async () => {
+it('shows milestones to others if the member chose so, and not after they changed their mind', async () => {
   const choose = async (shows: object) => (await as(bela, 'PATCH /api/accounts/me/', { shows })).json().shows
   await server.sql(`insert into milestones (member, classes, class) select $1, unnest('{9, 1}'::int[]), 1`, [
     bela.id,
@@ -70,7 +70,7 @@ it('lists their notes, newest first, page by page, as the viewer sees each', asy
   await runClock(server)
 })
 
-it('leaves out what is hidden, for its author too nothing that is removed, and what names nobody', async () => {
+it('leaves out hidden notes, removed ones even for their author, and anonymous ones', async () => {
   const chetan = await insertMember(server, 'chetan')
   for (const set of ['hidden_at = app_now()', 'removed_at = app_now()', 'anonymous = true']) {
     const { id } = await postNote(server, chetan)
@@ -80,7 +80,7 @@ it('leaves out what is hidden, for its author too nothing that is removed, and w
   expect((await notesOf(chetan, chetan)).json()).toMatchObject([{ hidden: true }])
 })
 
-it('is 404 for nobody and for a disabled account', async () => {
+it('is 404 for an unknown and for a disabled account', async () => {
   const dev = await insertMember(server, 'dev')
   await server.sql('update members set disabled_at = app_now() where id = $1', [dev.id])
   for (const whom of [{ ...dev, username: 'nobody-at-all' }, dev])

@@ -99,7 +99,7 @@ it('likes by one member count for six different notes of one author an hour; tog
   expect((await like(asha, notes[6]!)).statusCode).toBe(200)
 })
 
-it('likes of anonymous notes count for nobody, so that a limit tells of no author', async () => {
+it('likes of anonymous notes are not counted, so a limit reveals no author', async () => {
   const hidden = await notesBy(bela, 8, 'anonymous')
   expect(await statuses(hidden.map((note) => () => like(asha, note)))).toEqual(times(8, () => 200))
   const notes = await notesBy(bela, 6)

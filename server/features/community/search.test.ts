@@ -48,14 +48,14 @@ it('a nukta that is one letter with its consonant or a mark of its own is the sa
   expect(await found('\u0932\u0921\u093c\u0915\u0940')).toEqual(['hindi'])
 })
 
-it('answers notes as the feed shows them, page by page', async () => {
+it('returns notes as the feed shows them, page by page', async () => {
   const page = await search(bela, 'river', '&limit=1')
   expect(page.json()).toEqual([(await as(bela, `GET /api/posts/notes/${ids.river}/`)).json()])
   const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!
   expect((await as(bela, `GET ${next}`)).json()).toMatchObject([{ id: ids.walking }])
 })
 
-it('finds nothing that is out of sight', async () => {
+it('finds nothing that the viewer cannot see', async () => {
   const { id } = await postNote(server, asha, { content: 'A singular zanzibar.' })
   expect(await found('zanzibar')).toEqual(['Dawn'])
   await server.sql('insert into blocks (member, blocked) values ($1, $2)', [asha.id, bela.id])

@@ -22,7 +22,7 @@ const keep = (who: Person, more: object = {}) =>
 const list = async (who: Person) => (await send(server, `GET ${path}`, undefined, who.access)).json()
 const remove = (who: Person, id: number) => send(server, `DELETE ${path}${id}/`, undefined, who.access)
 
-describe('a breath pattern of one’s own', () => {
+describe('a custom breath pattern', () => {
   it('is kept by a member with Plus, listed oldest first, and deleted by nobody else', async () => {
     const bela = await withPlus('bela')
     const first = await keep(bela)

@@ -23,8 +23,8 @@ const keep = (mood: object, who = asha, headers: Record<string, string> = {}) =>
 const read = (who: Person, url = '/api/moods/', on: TestServer['app'] = server.app) =>
   on.inject({ url, headers: { authorization: `Bearer ${who.access}` } })
 
-describe('how one felt before and after', () => {
-  it('is kept with what it was about, and read by its member only, newest first', async () => {
+describe('moods before and after', () => {
+  it('are stored with their subject, and read only by their member, newest first', async () => {
     const first = await keep(evening)
     expect([first.statusCode, first.json()]).toEqual([
       201,
@@ -70,7 +70,7 @@ describe('how one felt before and after', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence] }])
   })
 
-  it('sent again with the same key is kept once', async () => {
+  it('sent again with the same key are stored once', async () => {
     const before = (await read(asha)).json().length
     const key = { 'idempotency-key': 'the-same-tap' }
     const [one, two] = await Promise.all([keep(evening, asha, key), keep(evening, asha, key)])
@@ -123,7 +123,7 @@ describe('being asked', () => {
     expect((await change({ asked: true }, chitra)).json()).toEqual({ asked: true })
   })
 
-  it('is answered in the first tap by a consent; withdrawing it deletes every pair, and nothing is kept until there is a new one', async () => {
+  it('the first tap includes the consent; withdrawing it deletes every pair, and nothing is stored until there is a new one', async () => {
     const dev = await join(server, 'dev')
     expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
     const consents = await send(server, 'GET /api/consents/', undefined, dev.access)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a suspension', () => {
-  it('refuses every way of writing until it ends, and reads like before', async () => {
+  it('refuses every way of writing until it ends, and reading works as before', async () => {
     const writer = await insertMember(server, 'writer')
     const own = await write(writer)
     const others = await write()
@@ -79,7 +79,7 @@ describe('a suspension', () => {
 })
 
 describe('an appeal', () => {
-  it('is asked once, decided by somebody else, and undoes the decision', async () => {
+  it('can be requested once, is decided by somebody else, and undoes the decision', async () => {
     const note = await reported(author)
     await decide(moderator, note, 'remove')
     expect(await statusFor(author, note)).toBe(404)

@@ -89,7 +89,7 @@ describe('good standing', () => {
     },
   )
 
-  it("takes 'moderation.hidingReports' reports to hide what hurts less", async () => {
+  it("takes 'moderation.hidingReports' reports to hide less serious items", async () => {
     const note = await write()
     await at('-400 days')
     const members = await addMembers(server, moderation.hidingReports)
@@ -137,7 +137,7 @@ describe('a case is due', () => {
     return (due_at.getTime() - Date.parse(start)) / 3_600_000
   }
 
-  it("'moderation.removalHours' after a report, 'moderation.intimateHours' after one of what hurts at once", async () => {
+  it("'moderation.removalHours' after a report, 'moderation.intimateHours' after one of immediate harm", async () => {
     const note = await write()
     await report(one, note)
     expect(await due(note)).toBe(moderation.removalHours)

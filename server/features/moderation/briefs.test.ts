@@ -61,7 +61,7 @@ it('a brief is read by its coach, and by moderators once it was flagged (docs/pr
   expect(server.logs.join()).not.toMatch(/hopeless|phone at night/)
 })
 
-it('is left or answered with lines that help, once, by somebody else than its coach; nothing else happens', async () => {
+it('is dismissed or answered with helplines, once, by somebody other than its coach; nothing else happens', async () => {
   const id = await briefed()
   await flag(id)
   await server.sql("insert into member_roles (member, role) values ($1, 'moderator')", [coach.id])
@@ -84,7 +84,7 @@ it('is left or answered with lines that help, once, by somebody else than its co
   expect((await call('GET /api/moderation/decisions/')).json()).toEqual([])
 })
 
-it('flagged again it is open again, with the brief as it was; without a brief there is nothing to show', async () => {
+it('reopens when flagged again, with the brief as it was; without a brief there is nothing to show', async () => {
   const id = await briefed()
   await flag(id)
   await server.sql('update cases set decided_at = app_now()')

@@ -50,7 +50,7 @@ describe('a case', () => {
     expect(listed[0]).toMatchObject({ id, status: 'decided', hidden: true })
   })
 
-  it('is not decided by its author or its reporter, nor about staff by who is no owner', async () => {
+  it('is not decided by its author or its reporter, nor about staff by anybody but an owner', async () => {
     const own = await write(moderator)
     await report(second, own)
     expect((await decide(moderator, own, 'keep')).code).toBe('own_account')
@@ -97,7 +97,7 @@ describe('a case', () => {
     })
   })
 
-  it('ends with its author’s account, and its text without a name stays', async () => {
+  it('closes with its author’s account, and its text stays without a name', async () => {
     const leaver = await insertMember(server, 'leaver')
     const note = await write(leaver)
     const reporter = await known()

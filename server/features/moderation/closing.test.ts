@@ -81,7 +81,7 @@ describe('closing an account', () => {
     }
   })
 
-  it('follows when the provider is back, and a lost answer refunds once', async () => {
+  it('is refunded once the provider is back, and once only if a response is lost', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     await server.razorpay.down('failing')
@@ -128,7 +128,7 @@ describe('closing an account', () => {
     ])
   })
 
-  it('alone knows fraud', async () => {
+  it('only fraud forfeits them', async () => {
     const { id: note } = await postNote(server, await insertMember(server, 'asha'))
     await report(await insertMember(server, 'reporter'), note)
     expect(await decide(moderator, note, 'hide', { fraud: true })).toMatchObject({
@@ -139,7 +139,7 @@ describe('closing an account', () => {
 })
 
 describe('the mail to a closed account', () => {
-  it('opens the decision, one appeal with a question and an answer, and once it is granted everything is back', async () => {
+  it('opens the decision and one appeal with a question and an answer; if granted, everything is restored', async () => {
     const asha = await insertMember(server, 'asha')
     await close(asha)
     expect((await send(server, 'GET /api/accounts/me/', undefined, asha.access)).statusCode).toBe(401)
@@ -165,7 +165,7 @@ describe('the mail to a closed account', () => {
     expect(await status(server, answer.json().access)).toMatchObject({ subscription_type: 'free' })
   })
 
-  it('tells of a refused appeal', async () => {
+  it('reports a refused appeal', async () => {
     const { author, decision, token } = await closedAccount(server)
     await call('appeal/', { token, words: 'It was a poem.' })
     await act(second, `POST /api/staff/appeals/${decision}/`, { decision: 'refuse', reason: 'It was not.' })

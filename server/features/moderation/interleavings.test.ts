@@ -45,7 +45,7 @@ const act = fc.record({
 })
 
 test(
-  'a thousand random interleavings leave every item as its case has it, and everybody told once',
+  'a thousand random interleavings leave every item as its case has it, and notify everybody once',
   { timeout: 120_000 },
   async () => {
     const pool = new pg.Pool({ connectionString: server.url, max: 8 })

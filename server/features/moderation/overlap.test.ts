@@ -84,7 +84,7 @@ describe('a case', () => {
     expect(late.refusal).toBe('case_taken')
   })
 
-  it('that is decided meanwhile takes no note', async () => {
+  it('that is decided at the same time accepts no note', async () => {
     const id = await opened()
     const [, refused] = await meet(server, decides(one, id), notes(other, id))
     expect(refused.refusal).toBe('case_changed')
@@ -100,7 +100,7 @@ describe('a case', () => {
     expect((await caseOf()).version).toBe(2)
   })
 
-  it('whose reporter leaves meanwhile is decided, and nobody is told', async () => {
+  it('whose reporter leaves at the same time is decided, and nobody is notified', async () => {
     const id = await opened()
     const [, done] = await meet(server, leaves(reporters[0]!), decides(one, id))
     expect([done.refusal, await server.sql('select from reports where of_case = $1', [id])]).toEqual([
@@ -109,7 +109,7 @@ describe('a case', () => {
     ])
   })
 
-  it('whose author leaves meanwhile is not decided', async () => {
+  it('whose author leaves at the same time is not decided', async () => {
     const id = await opened()
     const [, refused] = await meet(server, leaves(author), decides(one, id))
     expect(refused.refusal).toBe('case_changed')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a report', () => {
-  it('is one case however often it comes, keeps the text as it was, and is once for each member while it is open', async () => {
+  it('is one case however often it is reported, preserves the text, and is counted once per member while open', async () => {
     const note = await write()
     const reporter = await known()
     const first = await report(reporter, note)
@@ -87,7 +87,7 @@ describe('a report', () => {
     await decide(moderator, note, 'keep', { rule: 'self_harm' })
   })
 
-  it('is refused for what is one’s own, unknown, or not exactly one thing', async () => {
+  it('is refused for the member’s own, unknown, or not exactly one item', async () => {
     const note = await write()
     expect(await report(author, note)).toMatchObject({ status: 409, code: 'own_account' })
     expect((await report(moderator, 12)).status).toBe(404)
@@ -100,7 +100,7 @@ describe('a report', () => {
     ).toBe(404)
   })
 
-  it('rejected three times in a row is said to hide nothing any more', async () => {
+  it('rejected three times in a row no longer hides anything, and says so', async () => {
     const reporter = await known()
     for (let count = 0; count < 3; count++) {
       const note = await write()

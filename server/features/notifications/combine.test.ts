@@ -124,7 +124,7 @@ describe('sixty comments on a note', () => {
   })
 })
 
-it('an hour has at most so many mails, and one that tells of the rest, whatever they are about', async () => {
+it('an hour has a maximum number of mails, and one that covers the rest, whatever they are about', async () => {
   const [writer] = await writers(1)
   for (let n = 0; n < combining.perHour + 9; n++) await comment(await addNote(`Note ${n}`), writer.id)
   await settled()
@@ -152,7 +152,7 @@ describe('a class', () => {
     expect(await dueAfter()).toEqual([0, 15, 30, 45, 60])
   })
 
-  it('that is moved again and again tells each new time, and the same words once', async () => {
+  it('that is moved again and again announces each new time, and the same text once', async () => {
     const lesson = await classAt(2_000)
     for (let n = 0; n < 5; n++) {
       await notify('class_moved', `same ${n}`, { class: lesson, from: '2026-03-01T06:30:00Z' })

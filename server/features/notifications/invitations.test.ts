@@ -81,7 +81,7 @@ it('mails about a seat add it to the calendar, move it and remove it', async () 
   })
 })
 
-it('giving a seat back says that the credit is back, and takes the class out of the calendar', async () => {
+it('giving a seat back reports the returned credit, and removes the class from the calendar', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
   const entry = {
     uid: `class-${id}@nitya`,
@@ -109,7 +109,7 @@ it('giving a seat back says that the credit is back, and takes the class out of 
   ).toEqual([{ data: { class: id, in_time: true } }])
 })
 
-it('giving a seat back too late says that the class counts as used', async () => {
+it('giving a seat back too late reports that the class counts as used', async () => {
   const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
   await book(server, devi.id, id)
   await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [

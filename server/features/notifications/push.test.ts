@@ -98,7 +98,7 @@ describe('a push message', () => {
     expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
   })
 
-  it('is sent again under the same topic when the service is busy, and once', async () => {
+  it('is sent again, once, under the same topic when the service is busy', async () => {
     await allow(asha)
     service.answer(429, 500)
     await promote(asha)
@@ -111,7 +111,7 @@ describe('a push message', () => {
     await expect.poll(outcomes).toEqual(['sent'])
   })
 
-  it.each([404, 410])('that is answered %i ends the subscription', async (status) => {
+  it.each([404, 410])('with a response of %i ends the subscription', async (status) => {
     await allow(asha)
     service.answer(status)
     await promote(asha)
@@ -129,7 +129,7 @@ describe('a push message', () => {
     expect(idOf(left)).not.toBe(idOf(stays))
   })
 
-  it('that is answered late is not sent by another process meanwhile', async () => {
+  it('with a late response is not sent by another process', async () => {
     const another = await server.openAnother()
     await allow(asha)
     const { promise, resolve } = Promise.withResolvers<void>()

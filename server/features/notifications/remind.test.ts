@@ -48,7 +48,7 @@ describe('the end of Plus', () => {
     expect(await written(asha, 'membership_ends_7d')).toHaveLength(2)
   })
 
-  it('is not told where the money went back', async () => {
+  it('is not announced if the purchase was refunded', async () => {
     const bela = await join(server, 'bela')
     await stopClock(server, '2026-03-01T06:30:00Z')
     await givePlus(server, bela.id, 30)
@@ -101,7 +101,7 @@ describe('points that expire', () => {
     })
   })
 
-  it('are not told once they are spent', async () => {
+  it('are not announced once they are spent', async () => {
     const hari = await joinWithoutExpiry(server, 'hari')
     await earn(hari, 'one', 200, '2026-08-09T06:30:00Z')
     await server.sql(`select redeem_reward($1, (select id from rewards where key = 'guest_pass'), null)`, [

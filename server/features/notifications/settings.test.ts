@@ -248,7 +248,7 @@ describe('the unsubscribe link of a mail', () => {
     expect((await logIn(server, gita)).access).toBeTypeOf('string')
   })
 
-  it('says on a page that it was opened too often; JSON keeps its own answer', async () => {
+  it('is limited with a page; JSON clients keep their own response', async () => {
     const { app } = await server.openAnother({ scale: 1 })
     const url = await link(await join(server, 'ines'))
     const [get, post, ours] = [

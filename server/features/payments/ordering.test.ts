@@ -56,7 +56,7 @@ it('a renewal discount leaves one rupee at least, or does not apply', async () =
   await server.sql('update tiers set price_paise = 129900 where id = 2')
 })
 
-describe('a fault of ours is no absence of the provider', () => {
+describe('a fault of ours is not treated as the provider being away', () => {
   /** Breaks the orders whose column would change. */
   const breakChangeOf = (column: string) =>
     server.sql(

@@ -5,7 +5,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-it('a member sees what they paid, newest order first and page by page, and nothing that was not paid or is another’s', async () => {
+it('a member sees their payments, newest order first and page by page, and nothing unpaid or another’s', async () => {
   const chand = await join(server, 'chand')
   const buying = { access: chand.access, email: chand.email }
   const [first, second] = [

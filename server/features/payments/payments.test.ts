@@ -200,7 +200,7 @@ describe('a guest who pays', () => {
     expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('and an account that is verified at the same moment find each other, whichever is first', async () => {
+  it('and an account verified at the same moment find each other, whichever is first', async () => {
     for (let round = 0; round < 10; round++) {
       const email = `meeting${round}@nitya.test`
       const id = await orderId(server, { email })
@@ -261,7 +261,7 @@ describe('an order', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it('is found again by the same wish within the hour', async () => {
+  it('is found again by the same request within the hour', async () => {
     const wish = { email: 'again@nitya.test' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(server, wish)))
     expect(new Set(ids).size).toBe(1)

@@ -114,7 +114,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'refunded', unsure: false, running: 0 })
   })
 
-  it('is withdrawn although another payment of it came, which is listed for a person to decide', async () => {
+  it('is withdrawn although another payment arrived, which is listed for a person to decide', async () => {
     const order = await newOrder()
     const declined = server.razorpay.pay(order, 'declined')
     expect(await verifyUnreached(declined)).toEqual([200])
@@ -210,7 +210,7 @@ describe('one run over the due orders', () => {
     expect(server.razorpay.requests() - before).toBe(2)
   })
 
-  it('fails on an error of our own, and blames nobody else for it', async () => {
+  it('fails on an error of our own, without blaming the provider', async () => {
     const paid = server.razorpay.pay(await newOrder())
     await makeDue(paid.razorpay_order_id)
     await server.sql('alter table payments rename to payments_gone')

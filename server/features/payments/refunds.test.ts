@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect((await verify(server, again)).statusCode).toBe(200)
   })
 
-  it('that only the provider knows of is found when the browser verifies: nothing is granted, and the same wish is a new order', async () => {
+  it('that only the provider knows of is found when the browser verifies: nothing is granted, and the same request is a new order', async () => {
     const email = 'unheard@nitya.test'
     const paid = await pay(email)
     server.razorpay.refund(paid.payment.id)

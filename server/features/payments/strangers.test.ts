@@ -31,7 +31,7 @@ async function spender(name: string, wish: { code: string; amount: number }): Pr
   return person
 }
 
-describe('a stranger who orders with a code and an address that has spent it gets the same answer as with any other', () => {
+describe('a stranger who orders with a code and an address that has spent it gets the usual response', () => {
   it('an order', async () => {
     await addCode('KNOWN', 90)
     const wish = discounted('KNOWN', 49.9)
@@ -105,7 +105,7 @@ describe('a code stays one discount per person', () => {
   })
 })
 
-it('a guest who holds the last use and lost the answer gets the same order again', async () => {
+it('a guest who holds the last use and lost the response gets the same order again', async () => {
   await addCode('LASTONE', 90, 1)
   const buying = { email: somebody(), ...discounted('LASTONE', 49.9) }
   const first = await orderId(server, buying)

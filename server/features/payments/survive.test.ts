@@ -186,7 +186,7 @@ describe('a webhook', () => {
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
-  it('replayed a hundred times has one effect, and no answer waits for the provider', async () => {
+  it('replayed a hundred times has one effect, and no response waits for the provider', async () => {
     const person = await join(server, 'replayed')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     const { patience } = await withPatience(async () => {
@@ -205,7 +205,7 @@ describe('a webhook', () => {
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
-  it('that meets a failing database is answered 5xx, so that it is delivered again', async () => {
+  it('that meets a failing database gets a 5xx, so it is delivered again', async () => {
     const app = await server.openAnother()
     const paid = await pay()
     const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)

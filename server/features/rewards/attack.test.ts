@@ -157,7 +157,7 @@ describe('a host who helps a friend', () => {
     expect((await numbers(host.id)).lifetime).toBe(0)
   })
 
-  it('cannot leave points behind that were spent before the attendance was taken back', async () => {
+  it('cannot leave points behind that were spent before the attendance was revoked', async () => {
     const reward = await server.sql(
       `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`,
     )

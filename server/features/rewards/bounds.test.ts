@@ -231,7 +231,7 @@ describe('the open mat', () => {
   })
 })
 
-describe('mending a streak', () => {
+describe('repairing a streak', () => {
   // Last counted two days before the 4th, so the 3rd is missed: the streak broke when that day ended.
   it.each(around('delivered', 'too_late', 'too_late'))(
     'is possible within 48 hours of its break (streak.repairHours): $when their end, $expected',

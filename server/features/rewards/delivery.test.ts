@@ -22,7 +22,7 @@ describe('with Plus', () => {
     ])
   })
 
-  it('three more days lengthen the last window, twice at most, and go with a refund', async () => {
+  it('three more days extend the last window, twice at most, and end with a refund', async () => {
     const who = await member({ points: 900 })
     const bought = await orderId(server, { access: who.access, email: who.email })
     await verify(server, server.razorpay.pay(bought), who.access)

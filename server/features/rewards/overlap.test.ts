@@ -86,7 +86,7 @@ const posts = (member: number, points: number): Statement => [
 const returns = (redemption: number): Statement => [`select return_redemption($1, 'waiting')`, [redemption]]
 
 describe('a reward', () => {
-  it('is refused to a member whose points are taken back meanwhile', async () => {
+  it('is refused if the member’s points are revoked at the same time', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const [, second] = await meet(
@@ -98,7 +98,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_enough_points')
   })
 
-  it('of Plus is refused to a member whose Plus is refunded meanwhile', async () => {
+  it('of Plus is refused if the member’s Plus is refunded at the same time', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 2_000)
     const grant = await givePlus(server, member, 30)
@@ -131,7 +131,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('that comes back pays what the member owes since a moment ago', async () => {
+  it('that is returned pays a debt from a moment ago', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const { id } = await redeem(server, member, 'guest_pass')

@@ -73,7 +73,7 @@ it('with points for three, 500 taps at once redeem three', async () => {
   })
 })
 
-it('one key that is sent 500 times redeems once, and every answer is the same redemption', async () => {
+it('one key sent 500 times redeems once, and every response is the same redemption', async () => {
   const who = await joinWithoutExpiry(server, 'bela')
   await givePoints(server, who.id, 1_000)
   const reward = await addReward('guest_pass', 40)

@@ -83,7 +83,7 @@ const ping = (member: number) => one('select * from count_day($1, 5, 10, 14)', [
 describe.each(cases)(
   'rest on $rest, $freezes freezes on $last in $zone, mended $repair the next ping',
   (each) => {
-    it('gives what the rules say after zero to seven days away', async () => {
+    it('matches the rules after zero to seven days away', async () => {
       for (const gap of gaps) {
         const member = members.pop()!
         const expected = walk(each, gap)

@@ -98,7 +98,7 @@ describe('of a policy report only the directive and the blocked origin are kept'
   })
 })
 
-it('a report that is more than an error’s place and class is refused, and nothing of it is logged', async () => {
+it('a report with more than an error’s place and class is refused, and nothing of it is logged', async () => {
   const wrong: object[] = [
     { ...error, kind: canary },
     { ...error, route: '/notes/12345' },
@@ -113,7 +113,7 @@ it('a report that is more than an error’s place and class is refused, and noth
   expect(server.logs.join('')).not.toContain('canary')
 })
 
-it('a text that is no report is refused: no JSON, or another media type', async () => {
+it('a body that is not a report is refused: invalid JSON, or another media type', async () => {
   expect((await report(canary, 'application/csp-report')).statusCode).toBe(400)
   expect((await report('null', 'application/csp-report')).statusCode).toBe(204)
   expect((await report(canary, 'text/plain')).statusCode).toBe(415)

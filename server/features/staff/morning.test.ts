@@ -44,7 +44,7 @@ const refusal = async (answer: ReturnType<typeof write>) => {
 }
 
 describe('the list', () => {
-  it('has who comes for the first time today: a host’s own, and all for the desk', async () => {
+  it('lists members whose first class is today: a host’s own, and all for the desk', async () => {
     const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     await addSeat(asha, 0, 'booked', host)
     await addSeat(bela, 0, 'booked', host)
@@ -69,7 +69,7 @@ describe('the list', () => {
     [15, true],
     [27, true],
     [29, false],
-  ])('has for the desk who came last %i days ago: %s', async (days, isListed) => {
+  ])('lists for the desk members last seen %i days ago: %s', async (days, isListed) => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, days, 'attended', host)
     expect(await listed(desk, asha)).toEqual(isListed ? ['away'] : [])
@@ -86,14 +86,14 @@ describe('the list', () => {
   it.each([
     [6, true],
     [8, false],
-  ])('has for the desk whose Plus ends in %i days: %s', async (days, isListed) => {
+  ])('lists for the desk members whose Plus ends in %i days: %s', async (days, isListed) => {
     const asha = await insertMember(server, 'asha')
     await givePlus(server, asha.id, days)
     expect(await listed(desk, asha)).toEqual(isListed ? ['plus_ends'] : [])
     expect(await listed(host, asha)).toEqual([])
   })
 
-  it('leaves out whose account is disabled', async () => {
+  it('leaves out disabled accounts', async () => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 15, 'attended')
     await server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])
@@ -101,7 +101,7 @@ describe('the list', () => {
   })
 })
 
-it('the list has at most a hundred', async () => {
+it('the list has at most a hundred members', async () => {
   await server.sql(
     `with kind as (insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id),
        held as (insert into classes (type, starts_at, minutes, capacity) select id, app_now() - interval '20 days', 60, 200 from kind returning id, starts_at, created_at),
@@ -147,7 +147,7 @@ describe('a note', () => {
     expect((await write(asha, 'plus_ends', other)).statusCode).toBe(201)
   })
 
-  it('is not written to who is not listed, switched it off, or writes it', async () => {
+  it('is not written to members who are not listed, have switched it off, or are the writer', async () => {
     const asha = await insertMember(server, 'asha')
     expect(await refusal(write(asha, 'away'))).toEqual([409, 'not_listed'])
     await addSeat(asha, 15, 'attended')

@@ -73,7 +73,7 @@ it('is deleted by its writer or an owner, and by nobody else', async () => {
   expect((await read(desk)).json()).toEqual([])
 })
 
-it('is about somebody else, who exists, and is a text of some length', async () => {
+it('is about another existing member, and has a limited length', async () => {
   for (const answer of [await read(desk, desk), await write('Me.', desk, desk)])
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account'])
   expect((await write('', desk)).statusCode).toBe(400)

@@ -32,17 +32,17 @@ it('of two owners who give the role up, one remains', async () => {
   expect([first.changed, second.refusal]).toEqual([true, 'last_owner'])
 })
 
-it('an owner who leaves meanwhile changes no role', async () => {
+it('an owner who leaves at the same time changes no role', async () => {
   const [, second] = await meet(server, leaves(one), removes(one, other))
   expect(second.refusal).toBe('forbidden')
 })
 
-it('a member who leaves meanwhile is not found', async () => {
+it('a member who leaves at the same time is not found', async () => {
   const [, second] = await meet(server, leaves(other), removes(one, other))
   expect(second.refusal).toBe('not_found')
 })
 
-it('the audit says which roles somebody had before, also when two are granted at once', async () => {
+it('the audit records which roles somebody had before, even when two are granted at once', async () => {
   const host = await insertMember(server, 'host')
   const grants = (who: Person, role: string): Statement => [
     'select change_role($1, null, $2, $3, true, null)',
@@ -53,7 +53,7 @@ it('the audit says which roles somebody had before, also when two are granted at
   expect(entry.before.roles).toEqual(['host'])
 })
 
-it('of two who write to one member from the morning list at once, one does', async () => {
+it('of two who write to one member from the morning list at once, one succeeds', async () => {
   const member = await insertMember(server, 'first')
   const writes = (who: Person): Statement => [
     "select note_morning($1, $2, 'away') as at",

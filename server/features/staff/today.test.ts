@@ -25,7 +25,7 @@ const today = async (who: Person) =>
   (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
-it('a host sees their own classes of today with who is coming, the desk all classes, and others none', async () => {
+it('a host sees their own classes today with the attendees, the desk all classes, and others none', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),
@@ -97,7 +97,7 @@ it('moderators and owners see how many cases wait, and how many of them are late
   expect((await today(await staffMember(server, 'desk'))).cases).toEqual({ open: 0, overdue: 0 })
 })
 
-it('a coach sees their own check-ins of today and those that wait for an answer, the desk all', async () => {
+it('a coach sees their own check-ins today and those awaiting an answer, the desk all', async () => {
   const [coach, other, desk] = [
     await staffMember(server, 'coach'),
     await staffMember(server, 'coach'),

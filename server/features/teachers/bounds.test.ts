@@ -28,7 +28,7 @@ it(`words of 'teacher.wordsMax' characters are kept, one more is not`, async () 
   ])
 })
 
-it(`what was taught 'teacher.taughtWithinDays' ago counts no more`, async () => {
+it(`classes taught 'teacher.taughtWithinDays' ago no longer count`, async () => {
   const hours = 3_600_000
   const begin = Date.parse(await readNow(server)) - teacher.taughtWithinDays * 24 * hours
   const taught = async () => (await send(server, `GET /api/teachers/${host.username}/`)).json().styles

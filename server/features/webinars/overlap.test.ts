@@ -57,7 +57,7 @@ it('a host leads one of two webinars at the same time, added or moved', async ()
   expect([third.refusal, fourth.refusal]).toEqual([null, 'host_busy'])
 })
 
-it('a seat whose hold is over is offered to one member, once', async () => {
+it('a seat whose hold has expired is offered to one member, once', async () => {
   const [asha, bela] = await pair()
   const id = await plan(1)
   await addTicket(server, id, asha, 'held')

@@ -84,7 +84,7 @@ describe('disconnected, and kept out with the same token, is a listener', () => 
     expect(presentIn(id)).toEqual([])
   })
 
-  it('and so are who lost the role, and a host who was replaced', async () => {
+  it('and so are members who lost the role, and a host who was replaced', async () => {
     const id = await plan(60)
     await server.sql("update webinars set starts_at = app_now() + interval '20 minutes' where id = $1", [id])
     const [second, other] = [await staffMember(server, 'desk'), await staffMember(server, 'host')]

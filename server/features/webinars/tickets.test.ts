@@ -148,7 +148,7 @@ describe('a ticket', () => {
     expect((await order(id, asha)).statusCode).toBe(201)
   })
 
-  it('cannot be had against the rules, in their order', async () => {
+  it('cannot be bought against the rules, in their order', async () => {
     const id = await plan({ capacity: 1 })
     const codeFor = async (who: Person) => (await order(id, who)).json().code
     await server.sql('update webinars set host = $2 where id = $1', [id, asha.id])
@@ -174,7 +174,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('a payment that comes late', () => {
+describe('a late payment', () => {
   it('gets the seat when it is free and promised to nobody', async () => {
     const id = await plan({ capacity: 1 })
     const paid = await payTicket(server, id, asha)
@@ -202,7 +202,7 @@ describe('a payment that comes late', () => {
     expect(await kindsOf(asha)).toEqual(['ticket_refunded no_seat'])
   })
 
-  it('is refunded after the buyer gave the checkout up, although seats are free', async () => {
+  it('is refunded if the buyer gave up the checkout, although seats are free', async () => {
     const id = await plan()
     const paid = await payTicket(server, id, asha)
     await ask(server, `POST ${id}/cancel/`, asha)
@@ -265,7 +265,7 @@ describe('the waitlist', () => {
     expect(await kindsOf(bela)).toEqual(['webinar_offer', 'webinar_offer_over'])
   })
 
-  it('passes an offer on that is not wanted', async () => {
+  it('passes on an offer that is declined', async () => {
     const id = await plan({ capacity: 1, price: 0 })
     await order(id, asha)
     for (const who of [bela, chetan]) await wait(id, who)

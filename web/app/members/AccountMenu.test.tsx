@@ -35,7 +35,7 @@ test.each(['/community', '/mental-space/calm-room', '/know-your-body', '/classes
   },
 )
 
-test('the way to the console is there for who has a role, and the way out ends the session', async () => {
+test('the link to the console is there for members with a role, and logging out ends the session', async () => {
   backend.answers(me, { body: { ...asha, roles: ['host'] } })
   const person = await open('/mental-space/calm-room')
   expect(await screen.findByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', '/staff')
@@ -43,7 +43,7 @@ test('the way to the console is there for who has a role, and the way out ends t
   expect(localStorage.getItem('access')).toBeNull()
 })
 
-test('the account is not asked for before its menu is opened', async () => {
+test('the account is not requested before its menu is opened', async () => {
   visit('/mental-space/calm-room')
   await screen.findByRole('button', { name: 'Your account' })
   expect(backend.requestsTo(me)).toEqual([])

@@ -20,6 +20,6 @@ it.each([
   expect(isFinal(status)).toBe(given)
 })
 
-it('words whose answer was lost are sent again for 23 hours, an hour less than their key lives', () => {
+it('texts whose response was lost are sent again for 23 hours, an hour less than their key lives', () => {
   expect(certainMs).toBe(23 * 3_600_000)
 })

@@ -25,7 +25,7 @@ test('there are eight phrases, among them the two of the product description', (
 })
 
 // docs/promises.md#s35
-test('register says what is stored and why, links to the privacy policy, and asks for no tick', async () => {
+test('register says what is stored and why, links to the privacy policy, and requires no checkbox', async () => {
   await openForm('/register')
   const notice = within(screen.getByRole('region', { name: 'What we keep, and why' }))
   expect(notice.getAllByRole('listitem')).toHaveLength(3)

@@ -18,7 +18,7 @@ const serverError = '⚠️ Server error! Please try again later.'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const unexpected = '❌ An unexpected error occurred. Please try again.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
-// Behaviour follows the code: the sentences are in whatever language was asked for.
+// Behaviour depends on the code: the sentences are in whatever language was requested.
 const unverified = { error: 'ईमेल की पुष्टि', detail: 'ईमेल की पुष्टि', code: 'email_not_verified' }
 const noAccount = 'यह खाता नहीं मिला'
 

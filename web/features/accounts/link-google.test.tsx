@@ -49,7 +49,7 @@ describe('linking a Google account', () => {
     expect(screen.queryByText('Continue with Google')).toBeNull()
   })
 
-  test('asks for no password where the session has its second factor', async () => {
+  test('requires no password if the session has its second factor', async () => {
     backend.answers('GET /api/accounts/me/', { body: proved })
     backend.answers(link, { status: 201, body: linked })
     const { person } = await choose()
@@ -59,7 +59,7 @@ describe('linking a Google account', () => {
     expect(backend.requestsTo(link)[0]?.body).not.toHaveProperty('password')
   })
 
-  test('is not begun by staff whose session has no second factor', async () => {
+  test('is not offered to staff whose session has no second factor', async () => {
     backend.answers('GET /api/accounts/me/', { body: owner })
     visit('/settings/google')
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -159,7 +159,7 @@ describe('a consent', () => {
       expect(backend.requestsTo(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
     })
 
-    test('not with a wrong password, which is asked for again', async () => {
+    test('not with a wrong password, which is requested again', async () => {
       backend.answers(erasure, { status: 400, body: { error: wrong, detail: wrong } })
       const { person, dialog } = await askToErase()
       await person.type(dialog.getByLabelText('Your password'), 'a fast river{Enter}')

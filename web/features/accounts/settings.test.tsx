@@ -49,7 +49,7 @@ test('the member chooses what their page shows', async () => {
 
 const part = (name: string) => screen.findByRole('region', { name })
 
-test('every part is there, and that of staff only for members with a role', async () => {
+test('every part is there, and the staff part only for members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
   const parts = [
@@ -88,7 +88,7 @@ test('at most two rest days are chosen, and the streak is hidden', async () => {
   expect(streak.getByLabelText('Sunday')).toBeChecked()
 })
 
-test('being asked how one feels is switched off', async () => {
+test('mood prompts are switched off', async () => {
   const patch = 'PATCH /api/moods/settings/'
   backend.answers(patch, { body: { asked: false } })
   const { person } = visit('/settings')
@@ -100,7 +100,7 @@ test('being asked how one feels is switched off', async () => {
   expect(backend.requestsTo(patch)).toMatchObject([{ body: { asked: false } }])
 })
 
-test('the ways to the screens that were there before are kept', async () => {
+test('existing ways into screens are kept', async () => {
   visit('/settings')
   expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute(
     'href',
@@ -272,7 +272,7 @@ test('before a Google account is linked, Settings says so and leads to linking',
   )
 })
 
-test('whoever is blocked can be met again', async () => {
+test('a blocked member can be unblocked', async () => {
   backend.answers('GET /api/members/blocked/', {
     body: [{ username: 'bela', since: '2026-11-22T06:00:00.000Z' }],
   })

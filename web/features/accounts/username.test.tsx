@@ -88,7 +88,7 @@ test('without a token there is no current name to load', async () => {
     status: 401,
     body: { detail: 'Authentication credentials were not provided.' },
   })
-  // Rendered without the guard, which would lead to login.
+  // Rendered without the guard, which would redirect to login.
   render(
     <MembersCache>
       <MemoryRouter>

@@ -52,7 +52,7 @@ describe('the progress', () => {
     expect(nextOpen({ at: 24, answers: all })).toBe(-1)
   })
 
-  test('can be serialized and parsed; rubbish is parsed as no answers', () => {
+  test('can be serialized and parsed; invalid text is parsed as no answers', () => {
     const progress = choose(goTo(choose(noAnswers, 'pitta'), 7), 'kapha')
     expect(parse(serialize(progress))).toEqual(progress)
     expect(countAnswered(progress)).toBe(2)
@@ -70,7 +70,7 @@ describe('the questions', () => {
     return { person, answers: () => screen.getAllByRole('radio') }
   }
 
-  test('the last two lead on by themselves: from 24 to 25, and from there to the result', async () => {
+  test('the last two questions lead on by themselves: from 24 to 25, and from there to the result', async () => {
     const { person, answers } = await go(`23 ${'v'.repeat(23)}--`)
     await at(24)
     expect(screen.queryByRole('button', { name: 'See your result' })).toBeNull()
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect(screen.getByRole('button', { name: 'Save & Finish' })).toBeEnabled()
   })
 
-  test('once all are answered the result is one tap away on each, the last two included', async () => {
+  test('once all are answered the result is one tap away from each, including the last two', async () => {
     const { person, answers } = await go(`22 ${'v'.repeat(24)}-`)
     await at(23)
     await person.click(screen.getByRole('button', { name: 'Next' }))
@@ -124,7 +124,7 @@ describe('the questions', () => {
   })
 })
 
-test('a member who has a body type sees it, with the way to what suits it', async () => {
+test('a member who has a body type sees it, with a link to what suits it', async () => {
   backend.answers(dosha, { body: { dosha_result: 'Pitta + Kapha' } })
   const { person } = visit('/know-your-body')
   expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
@@ -163,7 +163,7 @@ describe('recommendations', () => {
     ])
   })
 
-  test('redirect to / without a body type, and offer to try again if it cannot be read', async () => {
+  test('redirect to / without a body type, and offer to retry if it cannot be read', async () => {
     expectWarning(/^The body type could not be read\./)
     backend.answers(dosha, 'cut')
     const { person } = visit('/recommendations')

@@ -31,7 +31,7 @@ const open = (item: Checkin) => {
 }
 
 describe('finding a time', () => {
-  test('says what a time takes, books it, and leads to its page', async () => {
+  test('shows the cost of a time, books it, and leads to its page', async () => {
     const [slot, later] = [aSlot(2_000), aSlot(4_000)]
     backend.answers(slots, { body: [slot, later] })
     backend.answers(book, { status: 201, body: aCheckin() })
@@ -66,7 +66,7 @@ describe('finding a time', () => {
     expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible()
   })
 
-  test('tells a Free member what it would take, and a Plus member when the next ones come', async () => {
+  test('tells a Free member what is required, and a Plus member when the next ones come', async () => {
     backend.answers(slots, { body: [] })
     backend.answers('GET /api/credits/', { body: checkinCredits(0, 'free') })
     backend.answers('GET /api/payments/tiers/', {
@@ -98,7 +98,7 @@ describe('finding a time', () => {
     expect(backend.requestsTo(alter)[0]?.body).toEqual({ slot: slot.id })
   })
 
-  test('writes instead: a brief to a coach who is named, with the consent', async () => {
+  test('writes instead: a brief to a chosen coach, with the consent', async () => {
     const maya = { username: 'maya', name: 'Maya' }
     backend.answers(slots, { body: [aSlot(2_000), aSlot(2_000, maya)] })
     backend.answers(book, { status: 201, body: aWritten() })
@@ -123,7 +123,7 @@ describe('finding a time', () => {
 })
 
 describe('one check-in', () => {
-  test('opens its brief with what was wanted last time, and where help is', async () => {
+  test('opens its brief with the last commitments and the helplines', async () => {
     backend.answers(list, {
       body: [aCheckin(), aCheckin({ id: 3, created_at: minutesAhead(-9_000), commitments: [agreed] })],
     })
@@ -141,7 +141,7 @@ describe('one check-in', () => {
     expect(backend.requestsTo(alter)).toEqual([])
   })
 
-  test('is cancelled after a question, and its check-in comes back', async () => {
+  test('is cancelled after a confirmation, and its credit is returned', async () => {
     backend.answers('POST /api/checkins/:id/cancel/', {
       body: { status: 'cancelled', credit_returned: true },
     })
@@ -178,7 +178,7 @@ describe('one check-in', () => {
     expect(screen.queryByRole('button', { name: 'Tell my coach' })).toBeNull()
   })
 
-  test('shows the answer, the note, what was agreed on and what was told', async () => {
+  test('shows the answer, the note, the commitments and the brief', async () => {
     open(
       aWritten({
         status: 'answered',
@@ -198,7 +198,7 @@ describe('one check-in', () => {
   })
 })
 
-test('the list has what comes first, what was wanted by today, and what has been', async () => {
+test('the list has upcoming check-ins, commitments due today, and past check-ins', async () => {
   const due = { checkin: 3, ...agreed, due: minutesAhead(0).slice(0, 10), outcome: null }
   backend.answers('GET /api/checkins/commitments/', { body: [due] })
   backend.answers(list, {
@@ -242,7 +242,7 @@ describe('Today', () => {
     )
   })
 
-  test('has the next one, and what was wanted by today', async () => {
+  test('has the next one, and commitments due today', async () => {
     backend.answers('GET /api/checkins/commitments/', {
       body: [{ checkin: 3, ...agreed, outcome: null }],
     })

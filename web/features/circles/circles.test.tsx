@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the circles of a member', () => {
-  test('without Plus: what it would take, and an invitation to come as a guest', async () => {
+  test('without Plus: what is required, and an invitation to come as a guest', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -159,7 +159,7 @@ describe('a circle', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('after Plus has ended shows its guest what Plus is for, and is written in all the same', async () => {
+  test('after Plus has ended shows its guest what Plus is for, and can still be written in', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })

@@ -91,7 +91,7 @@ describe('a class’s page', () => {
     expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
   })
 
-  test('of a cancelled class says that a credit is back, but not to somebody who was only waiting', async () => {
+  test('of a cancelled class says that a credit is back, but not to members who were only waiting', async () => {
     open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
     expect(await screen.findByText('This class was cancelled. A credit used for it is back.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
@@ -138,7 +138,7 @@ describe('a class’s page', () => {
 })
 
 describe('my classes', () => {
-  test('say of credits whose week is over that they were not used, and of others how many are left', async () => {
+  test('say that credits of a past week were not used, and how many others are left', async () => {
     const week = { kind: 'class' as const, source: 'free' as const, issued: 1, used: 0, left: 1, uses: [] }
     const windows = [
       { ...week, from: '2026-01-05T00:00:00.000Z', to: '2026-01-12T00:00:00.000Z' },

@@ -12,7 +12,7 @@ const backend = useBackend()
 const one = 'GET /api/classes/:id/'
 const book = 'POST /api/classes/:id/book/'
 const used = { left: 0, window_ends: null }
-/** The window of this week's class, which is used. */
+/** The window of this week's used class. */
 const week = {
   kind: 'class' as const,
   source: 'free' as const,
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
 })
 
 describe('my classes', () => {
-  test('say of a seat that was given back that it was, also while the class is ahead', async () => {
+  test('say that a seat was given back, even while the class is ahead', async () => {
     const gone = aClass({ title: 'Dusk', mine: mine({ status: 'cancelled', free_until: null }) })
     backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [gone] : [] }))
     visit('/classes/mine')

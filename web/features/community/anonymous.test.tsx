@@ -32,7 +32,7 @@ test('without Plus it is refused kindly, and the words stay', async () => {
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/payments')
 })
 
-test('nobody is named, linked to or blocked where a member stays unnamed', async () => {
+test('an unnamed author is not named, linked to or blocked', async () => {
   const author_name = 'A member'
   backend.answers('GET /api/posts/notes/', { body: [aNote({ anonymous: true, author_name })] })
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [aComment({ author_name })] })

@@ -17,7 +17,7 @@ const feed = 'GET /api/posts/notes/'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
 
-// Each test has another member, because drafts stay in the page's session storage.
+// Each test uses a different member, because drafts stay in the page's session storage.
 let members = 0
 beforeEach(() => {
   remember(accessFor('asha', { user_id: ++members }))
@@ -184,7 +184,7 @@ describe('posting', () => {
     expect(backend.requestsTo(post)).toHaveLength(1)
   })
 
-  test('has the same retry key when it is sent again after a lost answer, and another one for another text', async () => {
+  test('has the same retry key when it is sent again after a lost response, and another one for another text', async () => {
     backend.answers(post, 'cut')
     const { person } = await write()
     const again = async () => {
@@ -209,7 +209,7 @@ describe('posting', () => {
   })
 })
 
-test('a text that was interrupted by the end of the session is there again after the login, only for its writer', async () => {
+test('a text interrupted by the end of the session is restored after the login, only for its writer', async () => {
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))
@@ -268,7 +268,7 @@ describe('the welcome', () => {
   const step = (name: string) =>
     screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })
 
-  test('names three first steps, with those that are done ticked off', async () => {
+  test('names three first steps, with completed ones ticked off', async () => {
     backend.answers('GET /api/welcome/', { body: { steps: { breathed: true, booked: false, wrote: false } } })
     const { person } = await visit('/community')
     const welcome = await screen.findByRole('region', { name: 'Welcome. It is good to have you.' })

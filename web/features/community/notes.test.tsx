@@ -136,7 +136,7 @@ describe('sharing', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  test('copies the link where there is none', async () => {
+  test('copies the link if sharing is unsupported', async () => {
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Link copied to clipboard!')).toBeVisible()

@@ -17,7 +17,7 @@ beforeEach(() => {
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
 })
 
-test('a member’s page says since when, and shows what its member chose', async () => {
+test('a member’s page says when they joined, and shows what they chose', async () => {
   backend.answers(line, { body: { ...bela, teacher: true, milestones: [1, 9], circle: 'Dawn walkers' } })
   visit('/members/bela')
   expect(await screen.findByRole('heading', { name: 'bela', level: 1 })).toBeVisible()
@@ -35,7 +35,7 @@ test('a like on a note there is shown at once, and kept', async () => {
   expect(await card.findByRole('button', { name: 'Unlike (3)' })).toBeVisible()
 })
 
-test('a block ends the meeting: the page is gone', async () => {
+test('after a block the page is gone', async () => {
   backend.answers('POST /api/members/:username/block/', {
     status: 201,
     body: { username: 'bela', since: '2026-11-26T00:00:00.000Z' },
@@ -50,7 +50,7 @@ test('a block ends the meeting: the page is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-test('one’s own page leads to the choice of what it shows, and reports nobody', async () => {
+test('the member’s own page links to the choice of what it shows, and reports nobody', async () => {
   backend.answers(line, { body: { ...bela, username: 'asha' } })
   visit('/members/asha')
   expect(await screen.findByRole('link', { name: 'Choose what it shows' })).toHaveAttribute(

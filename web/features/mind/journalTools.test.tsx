@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('on this day', () => {
-  test('members with Plus meet what they wrote on it in earlier years', async () => {
+  test('members with Plus see their entries from earlier years', async () => {
     backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [earlier] : [later, earlier] }))
     visit('/mental-space/my-journal')
     const card = within(await screen.findByRole('region', { name: 'On this day' }))
@@ -43,7 +43,7 @@ describe('on this day', () => {
     expect(screen.queryByRole('region', { name: 'On this day' })).toBeNull()
   })
 
-  test('is not asked for without Plus, which the screen names kindly', async () => {
+  test('is not requested without Plus, which the screen offers kindly', async () => {
     backend.answers('GET /api/payments/status/', { body: free })
     visit('/mental-space/my-journal')
     const link = await screen.findByRole('link', { name: 'Plus' })

@@ -31,7 +31,7 @@ beforeEach(() => {
   backend.answers(keep, { status: 201, body: pair('entry', 1, 3) })
 })
 
-describe('how one feels before and after an entry', () => {
+describe('moods before and after an entry', () => {
   const write = async (person: ReturnType<typeof visit>['person']) => {
     backend.answers('POST /api/journal/', {
       status: 201,
@@ -48,7 +48,7 @@ describe('how one feels before and after an entry', () => {
     expect(await screen.findByText(/^✅ Journal added successfully/)).toBeVisible()
   }
 
-  test('is kept with one tap each', async () => {
+  test('are saved with one tap each', async () => {
     const { person } = visit('/mental-space/my-journal')
     await person.click((await faces('How do you feel right now?')).getByRole('button', { name: 'Very low' }))
     await write(person)
@@ -60,14 +60,14 @@ describe('how one feels before and after an entry', () => {
     ])
   })
 
-  test('is not asked afterwards of somebody who skipped it before', async () => {
+  test('are not asked afterwards of a member who skipped the first question', async () => {
     const { person } = visit('/mental-space/my-journal')
     await write(person)
     expect(screen.queryByRole('group', { name: 'And now?' })).toBeNull()
     expect(backend.requestsTo(keep)).toEqual([])
   })
 
-  test('is no longer asked of a new member who says so', async () => {
+  test('are no longer asked of a new member who declines', async () => {
     backend.answers('GET /api/consents/', { body: [agreed('journal')] })
     backend.answers('PATCH /api/moods/settings/', { body: { asked: false } })
     const { person } = visit('/mental-space/my-journal')
@@ -81,10 +81,10 @@ describe('how one feels before and after an entry', () => {
   })
 })
 
-describe('how one feels before and after a sitting', () => {
+describe('moods before and after a breathing session', () => {
   const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
 
-  test('is asked before it, and when it is over', async () => {
+  test('are asked before it, and when it is over', async () => {
     backend.answers('POST /api/breathing/', { status: 201, body: { id: 7 } })
     backend.answers('PUT /api/breathing/:id/', {
       body: { seconds: 181, gave_points: false, points_added: 0 },
@@ -104,7 +104,7 @@ describe('how one feels before and after a sitting', () => {
 })
 
 describe('what works', () => {
-  test('is the mean change after each thing, best first, from ten pairs on', () => {
+  test('is the mean change after each activity, best first, from ten pairs on', () => {
     const nine = [
       ...times(4, pair('sitting', 2, 3)),
       pair('entry', 4, 3),
@@ -119,7 +119,7 @@ describe('what works', () => {
     ])
   })
 
-  test('is compared by kind and by hour too: of a class when it began, otherwise when it was tapped', () => {
+  test('is also compared by kind and by hour: for a class when it began, otherwise when it was tapped', () => {
     const at = (hour: number): Pair => ({
       ...pair('sitting', 2, 3),
       created_at: new Date(2026, 2, 4, hour, 30).toISOString(),
@@ -183,7 +183,7 @@ describe('what works', () => {
     expect(screen.queryByText(/After a sitting/)).toBeNull()
   })
 
-  test('says how many times are still needed, and nothing to somebody who never tapped a face', async () => {
+  test('says how many more are needed, and nothing to a member who never tapped a face', async () => {
     backend.answers('GET /api/moods/', { body: times(4, pair('sitting', 2, 3)) })
     const { unmount } = visit('/mental-space')
     expect(await screen.findByText(/4 of 10 times/)).toBeVisible()

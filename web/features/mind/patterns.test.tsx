@@ -24,7 +24,7 @@ async function open() {
   return { ...visitor, dialog }
 }
 
-test('the steps of a pattern leave out what takes no time, and the circle stays where a pause finds it', () => {
+test('the steps of a pattern leave out zero-length ones, and the circle pauses in place', () => {
   expect(stepsOf(slow)).toEqual([
     { phase: 'in', seconds: 4, wide: true },
     { phase: 'out', seconds: 8, wide: false },
@@ -34,7 +34,7 @@ test('the steps of a pattern leave out what takes no time, and the circle stays 
 })
 
 describe('with Plus', () => {
-  test('a pattern is made, kept and breathed at once', async () => {
+  test('a pattern is created, saved and used at once', async () => {
     const { person, dialog } = await open()
     backend.answers(keep, { status: 201, body: slow })
     backend.answers('GET /api/breathing/patterns/', { body: [slow] })
@@ -68,7 +68,7 @@ describe('with Plus', () => {
     expect(backend.requestsTo(keep)).toEqual([])
   })
 
-  test('a refusal is said in the server’s words', async () => {
+  test('a refusal is shown in the server’s words', async () => {
     const { person, dialog } = await open()
     const detail = 'That is as many as you can have for now.'
     backend.answers(keep, { status: 409, body: { detail, code: 'limit_reached' } })
@@ -77,7 +77,7 @@ describe('with Plus', () => {
     expect(await dialog.findByText(detail)).toBeVisible()
   })
 
-  test('ten are as many as fit', async () => {
+  test('ten is the maximum', async () => {
     backend.answers('GET /api/breathing/patterns/', {
       body: Array.from({ length: 10 }, (_, n) => ({ ...slow, id: n + 1, name: `Pattern ${n}` })),
     })
@@ -90,7 +90,7 @@ describe('with Plus', () => {
 describe('without Plus', () => {
   beforeEach(() => backend.answers('GET /api/payments/status/', { body: free }))
 
-  test('the screen says kindly what they are part of', async () => {
+  test('the screen says kindly which plan they are part of', async () => {
     visit('/mental-space/calm-room')
     for (const [at, sentence] of [
       'Breathe at a pace of your own: your own patterns come with Plus.',
@@ -106,7 +106,7 @@ describe('without Plus', () => {
     expect(screen.getByRole('button', { name: 'Ocean Waves' })).toBeVisible()
   })
 
-  test('those that were made on Plus are breathed, and can be deleted; then the even breath is back', async () => {
+  test('patterns created on Plus can be used and deleted; then the even breath is back', async () => {
     backend.answers('GET /api/breathing/patterns/', { body: [slow] })
     backend.answers('DELETE /api/breathing/patterns/:id/', { status: 204 })
     const { person } = visit('/mental-space/calm-room')

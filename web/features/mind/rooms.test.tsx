@@ -191,7 +191,7 @@ describe('the breath', () => {
     },
   )
 
-  test('tells how long a step still lasts', () => {
+  test('shows how long a step still lasts', () => {
     expect(stepAt(patterns.relax, 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
   })
 })
@@ -218,7 +218,7 @@ describe('a breathing session', () => {
     expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
   })
 
-  test('clears the screen: the circle, its time and the way to end it are left, and all is back afterwards', async () => {
+  test('clears the screen to the circle, its time and the stop button; afterwards everything is back', async () => {
     backend.answers(start, { status: 201, body: { id: 7 } })
     backend.answers(end, { body: { seconds: 61, gave_points: false, points_added: 0 } })
     const { person } = visit('/mental-space/calm-room')

@@ -26,7 +26,7 @@ beforeEach(() => {
   backend.answers(decisions, { body: [made] })
 })
 
-test('an author reads why, with their own text, and asks for another look', async () => {
+test('an author reads the reason, with their own text, and appeals', async () => {
   const { person } = visit('/community/decisions')
   expect(await screen.findByText(made.reason)).toBeVisible()
   expect(screen.getByText('Buy mats here')).toBeVisible()
@@ -54,7 +54,7 @@ test('the question is answered in its place', async () => {
   expect(await screen.findByText('You answered: Mine.')).toBeVisible()
 })
 
-test('whoever reported something reads what became of each report', async () => {
+test('a reporter reads the outcome of each report', async () => {
   const report = {
     id: 1,
     what: 'note' as const,

@@ -49,7 +49,7 @@ function watch() {
   stops.push(watchNotifications(() => calls.count++))
   return calls
 }
-/** Lets the pauses pass until something is so. The sockets need true time. */
+/** Lets pauses pass until a condition holds. The sockets need real time. */
 async function until(so: () => boolean) {
   for (let turn = 0; turn < 400 && !so(); turn++) {
     await vi.advanceTimersByTimeAsync(250)
@@ -58,7 +58,7 @@ async function until(so: () => boolean) {
   expect(so()).toBe(true)
 }
 
-test('a tab hears of each connection and of each change, through one stream however many watch', async () => {
+test('a tab is notified of each connection and each change, through one stream however many watch', async () => {
   const [one, two] = [watch(), watch()]
   await until(() => one.count === 1 && two.count === 1)
   expect([asked, open.size]).toEqual([1, 1])
@@ -67,7 +67,7 @@ test('a tab hears of each connection and of each change, through one stream howe
   await until(() => one.count === 2 && two.count === 2)
 })
 
-test('a hidden tab holds no stream, and asks again when it is looked at', async () => {
+test('a hidden tab holds no stream, and reconnects when it is shown', async () => {
   const calls = watch()
   await until(() => calls.count === 1)
   show('hidden')
@@ -83,13 +83,13 @@ test('a stream that ended or fell silent is replaced, so nothing is missed after
   await until(() => calls.count === 1)
   for (const stream of open) stream.end()
   await until(() => calls.count === 2)
-  // Nothing comes any more, as from a connection that a sleeping laptop has lost.
+  // Nothing more arrives, as on a connection lost while a laptop slept.
   await vi.advanceTimersByTimeAsync(61_000)
   await until(() => calls.count === 3)
   expect(asked).toBe(3)
 })
 
-test('a server in trouble is asked ever more rarely; one without streams, once', async () => {
+test('a failing server is retried ever more rarely; one without streams, once', async () => {
   status = 503
   watch()
   await vi.advanceTimersByTimeAsync(1)

@@ -213,7 +213,7 @@ describe('the settings', () => {
     backend.answers(change, { body: { ...chosen, quiet: { from: '20:15', to: '07:00' } } })
     visit('/settings/notifications')
     const from = await screen.findByLabelText('From')
-    // Typed key by key, a time is only simulated in the DOM, and a screen that renders meanwhile starts it over.
+    // Typed key by key, a time is only simulated in the DOM, and a render in between starts it over.
     fireEvent.change(from, { target: { value: '20:15' } })
     fireEvent.blur(from)
     await waitFor(() =>
@@ -223,7 +223,7 @@ describe('the settings', () => {
     )
   })
 
-  test('ask no permission by themselves, and say where push is not possible', async () => {
+  test('do not request permission by themselves, and say if push is not possible', async () => {
     visit('/settings/notifications')
     expect(await screen.findByText(/^This browser cannot show push messages\./)).toBeVisible()
   })
@@ -256,7 +256,7 @@ describe('a push message in the service worker', () => {
     return { fire, shown, opened }
   }
 
-  test('is shown with its words, once even if it comes twice', async () => {
+  test('is shown with its text, once even if it is delivered twice', async () => {
     const { fire, shown } = makeWorker([])
     const message = { id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes/3' }
     await fire('push', { data: { json: () => message } })
@@ -265,7 +265,7 @@ describe('a push message in the service worker', () => {
     ])
   })
 
-  test('opens its page in a tab that is there, else in a new one', async () => {
+  test('opens its page in an existing tab, or else in a new one', async () => {
     const visited: string[] = []
     const tab = {
       url: 'https://nitya.test/community',

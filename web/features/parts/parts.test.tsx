@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import PartsScreen from './PartsScreen.tsx'
 
-// Colours need a browser, and each part is there twice.
+// Colours need a browser, and each component occurs twice.
 const rules = { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false } }
 
-it('the page of parts shows each kind in both themes, without a fault that axe finds', async () => {
+it('the page of components shows each kind in both themes, without an axe finding', async () => {
   render(
     <BrowserRouter>
       <PartsScreen />

@@ -68,7 +68,7 @@ describe('a discount code', () => {
   })
 })
 
-describe('a renewal discount that was redeemed', () => {
+describe('a redeemed renewal discount', () => {
   test('is shown to its member without a code, and is what they order', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: plus })
@@ -89,7 +89,7 @@ describe('a renewal discount that was redeemed', () => {
     })
   })
 
-  test('that cannot be asked for leaves the full price, which may be ordered', async () => {
+  test('that cannot be read leaves the full price, which may be ordered', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })

@@ -7,7 +7,7 @@ test('prices are whole paise, also where a hundred times the rupees is not', () 
   expect([1149.9, 499, 4.35, 1.1, 8.2].map(inPaise)).toEqual([114_990, 49_900, 435, 110, 820])
 })
 
-test('other tabs hear that the membership changed, without any data', async () => {
+test('other tabs are notified that the membership changed, without any data', async () => {
   const channel = new BroadcastChannel('membership')
   const onMessage = vi.fn()
   channel.addEventListener('message', ({ data }) => onMessage(data))

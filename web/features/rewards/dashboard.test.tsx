@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Couldn’t load the rest of your practice.')).toBeVisible()
   })
 
-  test('shows the week as seven dots, and no more of a hidden streak than that it is hidden', async () => {
+  test('shows the week as seven dots, and only says that a hidden streak is hidden', async () => {
     const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
     const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
     backend.answers('GET /api/streaks/', {
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     expect(within(card).queryByRole('img', { name: /^Streak/ })).toBeNull()
   })
 
-  test('says of the days before the member joined that they are not counted', async () => {
+  test('says that the days before the member joined are not counted', async () => {
     const statuses = ['before', 'before', 'counted', 'missed', 'counted', 'open', 'ahead'] as const
     backend.answers('GET /api/streaks/', {
       body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) },
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     expect(dots[2]).toHaveTextContent('you were here')
   })
 
-  test('offers to mend a broken streak, and shows it whole afterwards', async () => {
+  test('offers to repair a broken streak, and shows it whole afterwards', async () => {
     backend.answers('GET /api/streaks/', {
       body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } },
     })

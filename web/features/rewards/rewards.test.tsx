@@ -31,7 +31,7 @@ describe('the rewards', () => {
     expect(shelf.getByText('A few more classes, and it is yours.')).toBeVisible()
   })
 
-  test('say kindly why something is not to be had', async () => {
+  test('say kindly why something is unavailable', async () => {
     visit('/rewards')
     const shelf = await region('What it buys')
     expect(await within(shelf).findByText('This one comes with Plus.')).toBeVisible()
@@ -45,7 +45,7 @@ describe('the rewards', () => {
     ).toEqual(['Take it: Streak freeze', 'Take it: Guest pass'])
   })
 
-  test('say that the first repair of a streak takes nothing', async () => {
+  test('say that the first repair of a streak is free', async () => {
     backend.answers('GET /api/rewards/', { body: [{ ...repair, available: true, why: null }] })
     backend.answers('GET /api/streaks/', {
       body: { ...streak, streak: 1, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } },
@@ -81,7 +81,7 @@ describe('the rewards', () => {
     await waitFor(() => expect(backend.requestsTo('GET /api/points/').length).toBeGreaterThan(1))
   })
 
-  test('keep the key of a try whose answer was lost, and take another one after a refusal', async () => {
+  test('keep the key of an attempt whose response was lost, and take another one after a refusal', async () => {
     const answers = [
       'cut',
       { status: 409, body: { detail: refusals.not_enough_points, code: 'not_enough_points' } },
@@ -126,7 +126,7 @@ describe('the rewards', () => {
     expect(rows.getByText('Returned, with its points')).toBeVisible()
   })
 
-  test('explain every line: verified or not, reversed or not, and until when it is good', async () => {
+  test('explain every line: verified or not, reversed or not, and when it expires', async () => {
     const line = { created_at: '2026-11-20T06:00:00.000Z', expires_at: null } as const
     backend.answers('GET /api/points/lines/', {
       body: [

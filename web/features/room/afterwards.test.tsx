@@ -42,7 +42,7 @@ beforeEach(() => {
   backend.answers('GET /api/classes/', { body: [] })
 })
 
-test('a class that is over says how long one was there at once, and the points when they are settled', async () => {
+test('a class that is over shows at once how long the member was there, and the points when they are settled', async () => {
   let isSettled = false
   backend.answers(attendance, () => ({
     body: { minutes_present: 52, of: 60, points: isSettled ? 20 : null },
@@ -77,7 +77,7 @@ test('a class that ended too early says that the credit is back', async () => {
   expect(await screen.findByText(/^The class ended before half its time/)).toBeVisible()
 })
 
-describe('how one feels after a class', () => {
+describe('moods after a class', () => {
   const keep = 'POST /api/moods/'
   const kept = {
     id: 1,
@@ -95,7 +95,7 @@ describe('how one feels after a class', () => {
     backend.answers(keep, { status: 201, body: kept })
   })
 
-  test('is one tap if one said before how one felt, and the first pair agrees to the notice', async () => {
+  test('take one tap if there was one before, and the first pair agrees to the notice', async () => {
     sessionStorage.setItem('draft 41 mood before class 7', '2')
     const { person } = visit('/classes/7/room')
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
@@ -107,7 +107,7 @@ describe('how one feels after a class', () => {
     expect(sessionStorage.getItem('draft 41 mood before class 7')).toBeNull()
   })
 
-  test('asks for both otherwise, in any order', async () => {
+  test('are both asked otherwise, in any order', async () => {
     backend.answers('GET /api/consents/', {
       body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
     })
@@ -121,7 +121,7 @@ describe('how one feels after a class', () => {
     ])
   })
 
-  test('that could not be kept says so, and can be tapped again with the same retry key', async () => {
+  test('that could not be saved are reported, and can be tapped again with the same retry key', async () => {
     sessionStorage.setItem('draft 41 mood before class 7', '2')
     backend.answers(keep, 'cut')
     const { person } = visit('/classes/7/room')
@@ -135,7 +135,7 @@ describe('how one feels after a class', () => {
     expect(second).toBe(first)
   })
 
-  test('is not asked once that was switched off', async () => {
+  test('are not asked once they are switched off', async () => {
     backend.answers('GET /api/moods/settings/', { body: { asked: false } })
     visit('/classes/7/room')
     expect(await screen.findByText('+20 points')).toBeVisible()
@@ -144,7 +144,7 @@ describe('how one feels after a class', () => {
   })
 })
 
-test('somebody without a seat only learns that it has ended, and the host that attendance is being settled', async () => {
+test('a member without a seat only learns that it has ended, and the host that attendance is being settled', async () => {
   const { unmount } = visit('/classes/7/room')
   expect(await screen.findByText('The class has ended.')).toBeVisible()
   unmount()
@@ -153,7 +153,7 @@ test('somebody without a seat only learns that it has ended, and the host that a
   expect(await screen.findByText(/attendance is being settled/)).toBeVisible()
 })
 
-test('somebody whose seat the studio booked reads the safety notice on the way in', async () => {
+test('a member whose seat the studio booked reads the safety notice on the way in', async () => {
   let accepted = false
   backend.answers('POST /api/classes/:id/join/', () =>
     accepted

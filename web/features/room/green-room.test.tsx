@@ -45,7 +45,7 @@ afterEach(() => {
 const refused = (code: string, status = 409) =>
   backend.answers(door, { status, body: { detail: 'No.', code } })
 
-test('camera and microphone are off, and no permission is asked for until one is turned on', async () => {
+test('camera and microphone are off, and permission is not requested until one is turned on', async () => {
   const asked: MediaStreamConstraints[] = []
   browserGives((wish) => {
     asked.push(wish)
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled()
 })
 
-test('a member may tap how they feel, which waits on this device; the host is not asked', async () => {
+test('a member may tap a mood, which waits on this device; the host is not asked', async () => {
   backend.answers('GET /api/moods/settings/', { body: { asked: true } })
   refused('too_early')
   const { person, unmount } = visit('/classes/7/room')
@@ -100,7 +100,7 @@ test('a room that opens later says when, and cannot be entered yet', async () =>
   expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
 })
 
-test('the door is asked again until it opens, at the moment itself or every quarter of a minute', () => {
+test('the door is polled until it opens, at the moment itself or every quarter of a minute', () => {
   const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
   expect(pauseAfter(at(5_000), 0)).toBe(5_500)
   expect(pauseAfter(at(600_000), 0)).toBe(15_000)
@@ -141,7 +141,7 @@ test('the choice of streams is remembered on this device', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Audio only' })).toBeChecked())
 })
 
-/** Gives the page devices, which jsdom has not. */
+/** Gives the page devices, which jsdom lacks. */
 function browserGives(getUserMedia: (wish: MediaStreamConstraints) => MediaStream) {
   const devices = {
     getUserMedia: async (wish: MediaStreamConstraints) => getUserMedia(wish),

@@ -25,7 +25,7 @@ const nothingToday = {
 }
 const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]
 
-/** The caller; the session has its second factor, or gets it by a recovery code. */
+/** The caller; the session has its second factor, or gets it with a recovery code. */
 function asks(held: string[]) {
   backend.answers(me, {
     body: {
@@ -56,7 +56,7 @@ const linksOf = (element: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the guard', () => {
-  test('refuses members without a role, and asks the server for nothing of the console', async () => {
+  test('refuses members without a role, and requests nothing of the console from the server', async () => {
     asks([])
     visit('/staff')
     expect(await screen.findByText(forbidden.detail)).toBeVisible()
@@ -75,7 +75,7 @@ describe('the guard', () => {
     expect(backend.requestsTo(roles)).toEqual([])
   })
 
-  test('reads the roles again when a call is refused, and takes away what they no longer allow', async () => {
+  test('reads the roles again when a call is refused, and hides what they no longer allow', async () => {
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     asks(['host'])
@@ -96,7 +96,7 @@ describe('the guard', () => {
 })
 
 describe('the second factor', () => {
-  test('is asked for before there is anything to see, and then the requested screen shows', async () => {
+  test('is requested before anything is shown, and then the requested screen appears', async () => {
     backend.answers(today, unconfirmed)
     const { person } = visit('/staff')
     expect(await screen.findByRole('heading', { name: 'Confirm that it is you', level: 1 })).toBeVisible()
@@ -112,7 +112,7 @@ describe('the second factor', () => {
     expect(address()).toBe('/staff')
   })
 
-  test('is asked for in the middle of a change, which then continues', async () => {
+  test('is requested in the middle of a change, which then continues', async () => {
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     backend.answers(take, unconfirmed)
@@ -125,7 +125,7 @@ describe('the second factor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('can be put off: the change says what it takes, and nothing is lost', async () => {
+  test('can be postponed: the change says what it requires, and nothing is lost', async () => {
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     backend.answers(take, unconfirmed)

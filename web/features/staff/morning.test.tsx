@@ -71,7 +71,7 @@ test('a warm note is ready, and sent with one more tap', async () => {
   expect(backend.requestsTo(write).map(({ body }) => body)).toEqual([{ why: 'first_class', text: words }])
 })
 
-test('who was written to, or has switched notes off, is not written to', async () => {
+test('members already written to, or who switched notes off, cannot be written to', async () => {
   visit('/staff')
   const list = await panel()
   expect(await list.findByText('Has switched notes off')).toBeVisible()
@@ -79,7 +79,7 @@ test('who was written to, or has switched notes off, is not written to', async (
   expect(list.getAllByRole('button')).toHaveLength(1)
 })
 
-test('a refusal keeps the words', async () => {
+test('a refusal keeps the text', async () => {
   backend.answers(write, {
     status: 409,
     body: { detail: 'That is as many as you can have for now.', code: 'limit_reached' },

@@ -162,7 +162,7 @@ test('a class with an outside link is entered there', async () => {
   )
 })
 
-test('before that a host is told when they can go in, and afterwards how many came', async () => {
+test('before that a host sees when they can enter, and afterwards how many came', async () => {
   asks('host')
   const later = own({ status: 'scheduled', starts_at: minutesAhead(300), ends_at: minutesAhead(360) })
   backend.answers(today, { body: later })

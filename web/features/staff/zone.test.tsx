@@ -74,7 +74,7 @@ const member = {
   notifications: [],
 } satisfies Answer<'GET /api/staff/members/:username/'>
 
-/** Screens date the moment `night` the 22nd, never the 21st. */
+/** Screens must date the moment `night` the 22nd, never the 21st. */
 async function expectStudioDay(path: string, landmark: string) {
   visit(path)
   await screen.findAllByText(new RegExp(landmark))
@@ -94,7 +94,7 @@ test('the orders', async () => {
   expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
 })
 
-test('the payments to look at', async () => {
+test('the payments that need attention', async () => {
   backend.answers('GET /api/staff/troubles/', {
     body: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: night }],
   })

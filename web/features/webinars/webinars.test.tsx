@@ -52,7 +52,7 @@ describe('a webinar’s page', () => {
     expect(screen.getByText('instead of ₹499')).toBeVisible()
   })
 
-  test('goes on with the checkout that holds the seat, without another code', async () => {
+  test('continues the checkout that holds the seat, without another code', async () => {
     open({ mine: mine({ status: 'held', until: minutesAhead(12), order_id: 'order_7' }) })
     expect(await screen.findByText(/^Your seat is kept for you until /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible()
@@ -60,7 +60,7 @@ describe('a webinar’s page', () => {
     expect(screen.queryByLabelText('Discount code')).toBeNull()
   })
 
-  test('says why a seat cannot be had', async () => {
+  test('says why a seat is unavailable', async () => {
     backend.answers(order, {
       status: 409,
       body: { detail: 'You already have a seat at that time.', code: 'overlap' },
@@ -76,7 +76,7 @@ describe('a webinar’s page', () => {
     expect(screen.getByRole('button', { name: 'Pass it on' })).toBeVisible()
   })
 
-  test('says before a ticket is given back that the money comes back', async () => {
+  test('says before a ticket is given back that the money is refunded', async () => {
     backend.answers('GET /api/webinars/:id/questions/', { body: [] })
     const { person } = open({
       mine: mine({ free_until: minutesAhead(48 * hours), order_id: 'order_7' }),
@@ -87,7 +87,7 @@ describe('a webinar’s page', () => {
     ).toBeVisible()
   })
 
-  test('hides nothing from those who lead: they hide and answer', async () => {
+  test('hides nothing from hosts: they hide and answer', async () => {
     const question = { id: 3, text: 'Is tea a problem?', author_name: 'chetan', is_mine: false, votes: 2 }
     backend.answers('GET /api/webinars/:id/questions/', {
       body: [{ ...question, voted: false, status: 'open', answer: null }],

@@ -87,7 +87,7 @@ test('a success of a form that resets empties it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a form that leads away goes on processing after a success', async () => {
+test('a form that leads away stays busy after a success', async () => {
   const left = Promise.withResolvers<string>()
   const { answers } = show({ leaves: true, onDone: left.resolve })
   await fill('asha', 'x')
@@ -97,7 +97,7 @@ test('a form that leads away goes on processing after a success', async () => {
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
 })
 
-test('a failure is said, focuses its field, and allows another attempt', async () => {
+test('a failure is shown, focuses its field, and allows another attempt', async () => {
   const { sent, answers } = show({
     failed: () => ({ sentence: 'That password is wrong.', field: 'password' }),
   })

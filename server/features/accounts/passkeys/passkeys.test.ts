@@ -188,7 +188,7 @@ describe('an enrolment link', () => {
     return post('passkeys/', { name: 'Enrolled', response: openAuthenticator().create(options.json()) }, who)
   }
 
-  it('lets one of the staff add a passkey without having one, once; it is audited and mailed', async () => {
+  it('lets a staff member add a first passkey, once; it is audited and mailed', async () => {
     const gita = await staff()
     const token = await enrol(gita)
     await mailTo(server, gita.email, 'link to add a passkey')

@@ -64,7 +64,7 @@ it('removing a passkey ends the second factor that it gave, and none that anothe
   expect([await factorOf(desk), await factorOf(member)]).toEqual([expect.any(String), expect.any(String)])
 })
 
-it('removing a passkey takes the password, or the second factor of this session', async () => {
+it('removing a passkey requires the password, or this session’s second factor', async () => {
   const { member, own, id } = await withTwo()
   const none = await removePasskey(id, member)
   expect([none.statusCode, none.json().detail]).toEqual([400, 'Please enter your password.'])

@@ -102,7 +102,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('begins with the first ask also when the new address disowned the account in between', async () => {
+  it('begins with the first request even when the new address disowned the account in between', async () => {
     const who = await insertMember(server, 'disowned')
     const [first, second] = [`${who.username}.1@nitya.test`, `${who.username}.2@nitya.test`]
     await ask(who, first)
@@ -115,7 +115,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('gives the calendar another address, as a reset does', async () => {
+  it('gives the calendar another address, like a reset', async () => {
     const who = await insertMember(server, 'calendar')
     const addressOf = async ({ access }: Pick<Person, 'access'>) =>
       new URL((await send(server, 'GET /api/calendar/', undefined, access)).json().url).pathname

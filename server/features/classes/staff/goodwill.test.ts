@@ -168,7 +168,7 @@ describe('a credit', () => {
 })
 
 describe('days of Plus', () => {
-  it('are shown with what taking them back does, and are taken back at once', async () => {
+  it('are shown with the effect of revoking them, and are revoked at once', async () => {
     const gift = await giveDays(30)
     const aClass = await onDay('10')
     await book(server, member, aClass)
@@ -232,7 +232,7 @@ describe('days of Plus', () => {
     expect(paid).toBe(2)
   })
 
-  it('that no longer lengthen the membership, of another member, or bought are not taken back', async () => {
+  it('that no longer extend the membership, belong to another member, or were bought are not revoked', async () => {
     const gift = await giveDays(3)
     const id = gift.split('/')[2]!
     expect(outcome(await call('DELETE', `dev/membership/${id}/`))).toBe('own_account')

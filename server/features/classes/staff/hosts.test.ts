@@ -54,7 +54,7 @@ describe('a host', () => {
     expect((await preview(desk)).statusCode).toBe(200)
   })
 
-  it('who copies a week copies only classes that they lead, also where another took one over', async () => {
+  it('who copies a week copies only classes they lead, even if another took one over', async () => {
     const [mine, theirs] = [await add(), await add({ starts_at: '2026-03-05T06:30:00+05:30' })]
     await call(`PATCH /api/staff/classes/${theirs.id}/`, { host: 'dev' })
     const week = { from: '2026-03-02', to: '2026-03-09' }
@@ -64,7 +64,7 @@ describe('a host', () => {
     expect(copied.skipped).toEqual([])
   })
 
-  it('who edits a series does not take back the class that another leads', async () => {
+  it('who edits a series does not take back a class that another leads', async () => {
     const series = (await call('POST /api/staff/series/', weekly(), host)).json()
     const [{ id }] = await server.sql('select id::text from classes order by starts_at limit 1')
     const first = Number(id)

@@ -45,7 +45,7 @@ describe('a message to a class', () => {
     ])
   })
 
-  it('leaves out who switched such messages off', async () => {
+  it('skips members who switched such messages off', async () => {
     const { id } = await add()
     const bela = await joinWithoutExpiry(server, 'bela')
     await acceptNotice(server, bela.id)

@@ -146,7 +146,7 @@ describe('a series', () => {
     expect(second).toEqual({ changed: 4, undecided: [] })
   })
 
-  it('leaves a class alone that somebody books meanwhile', async () => {
+  it('leaves alone a class that somebody books at the same time', async () => {
     const { host, type, series, first } = await openSeries()
     const guest = await addGuest()
     const [, second] = await meet(server, books(guest, first), changesSeries(series, type, host, '18:00'))
@@ -155,7 +155,7 @@ describe('a series', () => {
 })
 
 describe('a class', () => {
-  it('keeps a place for whoever books while it gets smaller', async () => {
+  it('keeps a place for a member who books while it gets smaller', async () => {
     const [one, other] = [await addGuest(), await addGuest()]
     const lesson = await addClass(server, { startsAt: tomorrow, capacity: 2 })
     await book(server, one, lesson)
@@ -163,7 +163,7 @@ describe('a class', () => {
     expect(second.refusal).toBe('capacity')
   })
 
-  it('that is cancelled meanwhile does not end', async () => {
+  it('is not ended if it is cancelled at the same time', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', host })
     await addBooking(server, await addGuest(), lesson, 'booked')
@@ -176,7 +176,7 @@ describe('a class', () => {
   })
 })
 
-it('a credit of goodwill that pays for a seat meanwhile is not taken back', async () => {
+it('a goodwill credit that pays for a seat at the same time is not revoked', async () => {
   const guest = await addGuest()
   const lesson = await addClass(server, { startsAt: tomorrow })
   await server.sql('select issue_credits($1, $2)', [guest, tomorrow])
@@ -194,7 +194,7 @@ it('a credit of goodwill that pays for a seat meanwhile is not taken back', asyn
   expect(second.refusal).toBe('credit_used')
 })
 
-it('whoever loses the role meanwhile is not made a host', async () => {
+it('a member who loses the role at the same time is not made a host', async () => {
   const host = await addHost()
   const [, second] = await meet(
     server,

@@ -38,7 +38,7 @@ describe('a class', () => {
     expect(week).toMatchObject([{ id: made.id, link: 'https://meet.example/dawn' }])
   })
 
-  it('has faults by field', async () => {
+  it('has errors by field', async () => {
     const faults: [object, string][] = [
       [{ starts_at: '2026-03-02T05:59:59Z' }, 'starts_at'],
       [{ starts_at: 'tomorrow' }, 'starts_at'],

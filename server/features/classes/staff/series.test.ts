@@ -232,7 +232,7 @@ it('a week in which its host is busy is skipped until they are free', async () =
   expect(await missing()).toEqual([])
 })
 
-it('a series without a host names every week that it leaves out', async () => {
+it('a series without a host lists every week that it leaves out', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries({ until: '2026-03-16' })
   await server.sql('delete from classes where series = $1', [series.id])
@@ -243,7 +243,7 @@ it('a series without a host names every week that it leaves out', async () => {
   ])
 })
 
-it('the desk is shown those who may host, by the names that members know, and nothing else of them', async () => {
+it('the desk sees those who may host, by their public names, and nothing else about them', async () => {
   await server.sql("update member_roles set display_name = 'Zoya' where member = $1 and role = 'host'", [
     host.id,
   ])
@@ -251,7 +251,7 @@ it('the desk is shown those who may host, by the names that members know, and no
   expect((await call('GET /api/staff/hosts/', undefined, host)).statusCode).toBe(403)
 })
 
-it('faults are reported by field', async () => {
+it('errors are reported by field', async () => {
   await at('2026-03-02T02:00:00Z')
   const faults: [object, string][] = [
     [{ time: '25:00' }, 'time'],

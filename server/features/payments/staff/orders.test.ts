@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect((await get(`orders/${id}/`)).json().refund).toBe('done')
   })
 
-  it('whose money cannot be sent back by a fault of ours is decided all the same, and says that it failed', async () => {
+  it('whose money cannot be sent back because of our own fault is still decided, and reports the failure', async () => {
     const { id, payment } = await buy(await insertMember(server, 'asha'))
     await server.sql('alter table payments rename to lost')
     const answer = await refund(id)

@@ -28,7 +28,7 @@ const buy = (code: string, who: Person | null, email = who?.email) =>
 const own = { code: 'own_account', detail: 'This cannot be done to your own account.' }
 const typeOf = async (who: Person) => (await status(server, who.access)).subscription_type
 
-it('a code cannot be used by the member of staff who made it, but by a colleague', async () => {
+it('a code cannot be used by the staff member who created it, but by a colleague', async () => {
   const code = await codeFor('MYGIFT')
   const refused = await buy(code, finance)
   expect([refused.statusCode, refused.json()]).toEqual([409, { ...own, error: own.detail }])
@@ -45,7 +45,7 @@ it('a stopped code cannot be used by the member who reactivates it', async () =>
   expect((await buy(code, finance)).json()).toMatchObject(own)
 })
 
-it('a code whose maker enters their own address as a guest grants nothing, with the answer that others get', async () => {
+it('a code whose creator enters their own address as a guest grants nothing, with the usual response', async () => {
   const code = await codeFor('GUESTS')
   const [mine, another] = [
     await buy(code, null, finance.email.toUpperCase()),
@@ -66,7 +66,7 @@ it('a purchase for an address that its maker verifies later is not theirs', asyn
   await server.sql('update members set email = $2 where id = $1', [finance.id, finance.email])
 })
 
-it('a tier cannot be bought by the member of staff who made or lowered it', async () => {
+it('a tier cannot be bought by the staff member who created it or lowered its price', async () => {
   const wish = { name: 'Plus For Two Weeks', price: 200, duration_days: 14 }
   const { id } = (await call('POST /api/staff/tiers/', wish, colleague)).json()
   const quoted = async () => {

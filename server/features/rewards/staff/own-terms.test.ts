@@ -26,7 +26,7 @@ const change = async (body: object, who = desk) =>
   expect((await call(`PATCH /api/staff/rewards/${id}/`, body, who)).statusCode).toBe(200)
 
 describe('a reward', () => {
-  it('is not for the member of staff who made it, also once a colleague has changed it', async () => {
+  it('is not for the staff member who created it, even after a colleague has changed it', async () => {
     id = await make()
     expect([await redeem(), await redeem(colleague)]).toEqual(['own_account', 201])
     await change({ cost: 90, stock: 9 }, colleague)
@@ -35,7 +35,7 @@ describe('a reward', () => {
     expect(listed).toMatchObject({ available: false, why: 'own_account' })
   })
 
-  describe('that a colleague made', () => {
+  describe('is available if a colleague created it', () => {
     beforeEach(async () => {
       id = await make({}, colleague)
     })
@@ -52,7 +52,7 @@ describe('a reward', () => {
       expect(await redeem()).toBe('own_account')
     })
 
-    it('is not for a member of staff who offers it again', async () => {
+    it('is not for a staff member who offers it again', async () => {
       await change({ withdrawn: true }, colleague)
       await change({ withdrawn: false })
       expect(await redeem()).toBe('own_account')

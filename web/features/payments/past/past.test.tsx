@@ -38,7 +38,7 @@ beforeEach(() => {
   backend.answers('GET /api/payments/status/', { body: plus })
 })
 
-test('what was paid is listed with its receipt, which can be printed', async () => {
+test('past payments are listed with receipts, which can be printed', async () => {
   backend.answers(payments, { body: [paid, refunded] })
   const { person } = visit('/payments')
   const list = await screen.findByRole('region', { name: 'Your payments' })
@@ -57,7 +57,7 @@ test('what was paid is listed with its receipt, which can be printed', async () 
   expect(screen.getByRole('dialog')).toHaveTextContent('this membership ended')
 })
 
-test('earlier payments are a page further', async () => {
+test('earlier payments are on the next page', async () => {
   backend.answers(payments, ({ path }) =>
     path.includes('cursor=more')
       ? { body: [refunded] }
@@ -71,7 +71,7 @@ test('earlier payments are a page further', async () => {
   expect(await screen.findByText(/Plus Yearly, /)).toBeVisible()
 })
 
-test('who has never paid finds no list', async () => {
+test('a member who has never paid sees no list', async () => {
   backend.answers(payments, { body: [] })
   visit('/payments')
   await screen.findByText(/^Until /)

@@ -37,7 +37,7 @@ describe('one bead to add', () => {
     expect(partOf(hour)).toBe(part)
   })
 
-  test('fits the part of the day, and is not one that today has already', () => {
+  test('fits the part of the day, and is not one already done today', () => {
     const acts: Act[] = ['breathing', 'journal', 'note', 'release']
     expect(nextBead('morning', [])).toMatchObject({
       act: 'breathing',
@@ -52,7 +52,7 @@ describe('one bead to add', () => {
   const entry = (id: number, reason: Act, day: string) =>
     ({ id, delta: 3, reason, day, created_at: `${day}T06:00:00.000Z` }) as const
 
-  test('is the one thing left, when yesterday’s do not count', async () => {
+  test('is the only one left, since yesterday’s do not count', async () => {
     const acts = ['breathing', 'journal', 'release'] as const
     backend.answers(ledger, {
       body: [...acts.map((act, id) => entry(id, act, streak.today)), entry(9, 'note', '2026-11-20')],
@@ -122,7 +122,7 @@ describe('what comes', () => {
     expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible()
   })
 
-  test('a host reads what they teach and how many are coming, if that is sooner than their own seat', async () => {
+  test('a host sees their next class and how many are coming, if it is sooner than their own seat', async () => {
     isHost()
     backend.answers(mine, { body: [seat(5 * hours)] })
     backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decode, encode, spotlightIn } from './messages.ts'
 
-test('a message arrives as it was sent, without space around it and not longer than it may be', () => {
+test('a message arrives as it was sent, trimmed and no longer than allowed', () => {
   expect(decode(encode('My knee hurts.'))).toBe('My knee hurts.')
   expect(decode(encode(`  ${'x'.repeat(500)}  `))).toBe('x'.repeat(200))
 })

@@ -56,7 +56,7 @@ function asks(username: string, ...roles: string[]) {
 beforeEach(() => asks('bela', 'coach'))
 const sent = () => backend.requestsTo(write).map(({ body }) => body)
 
-test('a coach’s people come with what they wanted last time; the desk sees no way to hours', async () => {
+test('a coach’s members are listed with their last commitments; the desk sees no link to hours', async () => {
   backend.answers(list, {
     body: [
       aCheckin(),
@@ -77,7 +77,7 @@ test('a coach’s people come with what they wanted last time; the desk sees no 
   expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/staff/check-ins/hours')
 })
 
-test('the desk sees an appointment without its words, and can cancel it with a reason', async () => {
+test('the desk sees an appointment without its text, and can cancel it with a reason', async () => {
   asks('dina', 'desk')
   const wordless = { brief: null, shared: null, last: [] }
   backend.answers(one, {
@@ -102,7 +102,7 @@ test('the desk sees an appointment without its words, and can cancel it with a r
 describe('one page after the talk', () => {
   const area = async () => within(await screen.findByRole('form', { name: 'What came of it' }))
 
-  test('sends what was written, and nothing that was not', async () => {
+  test('sends what was written, and nothing else', async () => {
     backend.answers(one, { body: aCheckin() })
     backend.answers(write, { body: aCheckin() })
     const { person } = visit('/staff/check-ins/7')
@@ -122,7 +122,7 @@ describe('one page after the talk', () => {
     expect(sent()).toEqual([{ commitments: [{ text: 'Phone in the kitchen', due: tomorrow }] }])
   })
 
-  test('asks who was there where the room did not say, and keeps commitments whose day has come', async () => {
+  test('asks for attendance if the room reported none, and keeps commitments whose day has come', async () => {
     backend.answers(one, {
       body: aCheckin({
         starts_at: minutesAhead(-60),
@@ -142,7 +142,7 @@ describe('one page after the talk', () => {
     expect(sent()).toEqual([{ status: 'attended', private_note: 'Tired' }])
   })
 
-  test('a brief that worries the coach is shown to the safety team, with words', async () => {
+  test('a brief that worries the coach is shown to the safety team, with a comment', async () => {
     backend.answers(one, { body: aCheckin() })
     backend.answers(write, { body: aCheckin() })
     const { person } = visit('/staff/check-ins/7')
@@ -158,7 +158,7 @@ describe('one page after the talk', () => {
     expect(sent()).toEqual([{ flag: 'She sounds hopeless' }])
   })
 
-  test('a written one is answered, and says until when', async () => {
+  test('a written one is answered, and shows its deadline', async () => {
     const written = aCheckin({
       kind: 'written',
       status: 'waiting',

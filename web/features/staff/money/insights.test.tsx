@@ -94,7 +94,7 @@ test('the lines of active days and of retention are those of their rows; a month
   expect(cellsOf(active).map(([, , members]) => Number(members))).toEqual(line(active, 'Active members'))
   const retention = await part('Retention')
   const only = retention.querySelector('[data-line="Dec"] circle')!
-  // A line of one point is named there, not at the floor.
+  // A line with a single point is labelled there, not at the baseline.
   expect(
     Number(only.getAttribute('cy')) - Number(within(retention).getByText('Dec 90%').getAttribute('y')),
   ).toBe(9)

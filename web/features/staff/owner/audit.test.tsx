@@ -22,7 +22,7 @@ function signIn() {
   })
 }
 
-test('an entry says what was done in words, when in the studio’s time, and leads to its class', async () => {
+test('an entry describes the change, in the studio’s time, and links to its class', async () => {
   signIn()
   const entry = { who: 'asha', whom: '', at }
   backend.answers('GET /api/staff/audit/', {
@@ -48,7 +48,7 @@ test('an entry says what was done in words, when in the studio’s time, and lea
   expect(moved).not.toHaveTextContent('T01:00')
 })
 
-test('an entry of the audit links to whom it is about, and to nobody if it is about a price', async () => {
+test('an entry of the audit links to the member it is about, and to nobody if it is about a price', async () => {
   signIn()
   backend.answers('GET /api/staff/audit/', {
     body: [

@@ -7,7 +7,7 @@ import { useTypedFilter } from './filters.ts'
 
 const pass = usePassingTime()
 
-/** A list with a search, from which a link leads to a screen that is still being loaded. */
+/** A searchable list, with a link to a screen that is still loading. */
 function openList() {
   const never = new Promise<never>(() => {})
   const Loading = () => use(never)

@@ -128,7 +128,7 @@ const withGifts = {
   membership: { ...withPlus.membership, given: [given] },
 }
 
-test('goodwill that can be undone is listed, and undoing it says what it does before it is done', async () => {
+test('goodwill that can be undone is listed, and the dialog explains the effect first', async () => {
   backend.answers(person, { body: withGifts })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
@@ -145,7 +145,7 @@ test('goodwill that can be undone is listed, and undoing it says what it does be
   await waitFor(() => expect(screen.queryByText('Given by the studio')).toBeNull())
 })
 
-test('a credit that was used meanwhile stays, and the dialog says so', async () => {
+test('a credit used in the meantime stays, and the dialog says so', async () => {
   backend.answers(person, { body: withGifts })
   backend.answers(takeCredit, {
     status: 409,
@@ -169,7 +169,7 @@ test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (rol
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('ending Plus shows what is lost before it is done', async () => {
+test('ending Plus shows first what is lost', async () => {
   backend.answers(person, { body: withPlus })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: 'End Plus' }))
@@ -214,7 +214,7 @@ test('the desk does not disable staff; an owner does, and hands out enrolment li
   await waitFor(() => expect(screen.queryByText('https://nitya.test/enrol/abc')).toBeNull())
 })
 
-test('the back button brings the search back that led to a person', async () => {
+test('the back button restores the search that led to a person', async () => {
   backend.answers('GET /api/staff/members/', { body: [bela] })
   const { person: desk } = visit('/staff/people')
   await desk.type(await screen.findByLabelText('Search'), 'be')

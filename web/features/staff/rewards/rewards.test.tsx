@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('taking a reward off says what stays, and can be undone; one that was taken off is put back', async () => {
+  test('withdrawing a reward says what stays, and can be undone; a withdrawn one is put back', async () => {
     backend.answers(patch, { body: freeze })
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take off: Streak freeze' }))
@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('that cannot be read is offered again; an empty one says so', async () => {
+  test('that cannot be read can be retried; an empty one says so', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/staff/rewards')
     expect(await screen.findByText('Couldn’t load the catalogue.')).toBeVisible()

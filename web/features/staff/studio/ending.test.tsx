@@ -56,14 +56,14 @@ const row: RosterRow = {
   milestone: null,
 }
 
-test('the roster of a class that ended too early has its members, and says what became of their credits', async () => {
+test('the roster of a class that ended too early lists its members, and explains what happened to their credits', async () => {
   backend.answers('GET /api/staff/classes/:id/roster/', { body: [row] })
   visitClass(90, 'ended')
   expect(await screen.findByText(/^The class ended before half its time, so it doesn’t count/)).toBeVisible()
   expect(screen.getByRole('table', { name: 'Roster' })).toHaveTextContent('Credit returned')
 })
 
-test('a class that is over says who came and what they earned', async () => {
+test('a class that is over shows attendance and points', async () => {
   backend.answers('GET /api/staff/classes/:id/roster/', {
     body: [
       { ...row, status: 'attended', points: 30, milestone: 1 },
@@ -77,7 +77,7 @@ test('a class that is over says who came and what they earned', async () => {
   expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
 })
 
-test('a class that is on has one big way in', async () => {
+test('a running class has one big button to enter', async () => {
   visitClass(10, 'live')
   expect(await screen.findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
     'href',

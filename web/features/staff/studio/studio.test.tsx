@@ -148,7 +148,7 @@ describe('a class', () => {
     expect(backend.requestsTo(cancel).map(({ body }) => body)).toEqual([{ reason: 'The teacher is ill' }])
   })
 
-  test('its roster is corrected with the consequences said, and the correction can be undone', async () => {
+  test('its roster is corrected after showing the consequences, and the correction can be undone', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),
@@ -183,7 +183,7 @@ describe('a class', () => {
     ])
   })
 
-  test('that the room saw nobody of asks for its roster, and goodwill is given from it', async () => {
+  test('with no room reports asks for its roster, and goodwill is given from it', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),
