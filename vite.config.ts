@@ -22,7 +22,10 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    /** Browsers that know light-dark(), as all have since May 2024; without this it is rewritten and themes can't nest. */
+    /**
+     * Browsers with light-dark(), as all have had since May 2024; otherwise it is rewritten and themes can't
+     * nest.
+     */
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
 })

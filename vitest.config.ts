@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { content } from './scripts/content/plugin.ts'
 
-/** The server on a real database, the browser's components in a DOM, the scripts, and whole walks through Chromium. */
+/**
+ * The server on a real database, the browser's components in a DOM, the scripts, and whole user journeys in
+ * Chromium.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          // Files share the loaded modules: loading them took half of the processor's time. Each has a server and a database of its own.
+          // Files share the loaded modules: loading them took half of the processor's time. Each still has
+          // its own server and database.
           isolate: false,
-          // Only a test that fails waits this long.
+          // Only a failing test waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{contract,server,stand-ins,content,lab/edges}/**/*.test.ts'],
           globalSetup: ['server/testing/global.ts'],
@@ -33,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           isolate: false,
-          // Only a test that fails waits this long.
+          // Only a failing test waits this long.
           expect: { poll: { timeout: 30_000 } },
           include: ['{scripts,lab/bench,lab/drill,lab/mutation,lab/torture}/**/*.test.ts'],
           testTimeout: 300_000,
@@ -46,20 +50,21 @@ export default defineConfig({
           isolate: false,
           // After the others: a browser needs the machine to itself.
           sequence: { groupOrder: 1 },
-          // Only a test that fails waits this long.
+          // Only a failing test waits this long.
           expect: { poll: { timeout: 90_000 } },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Each worker has a product of its own (e2e/global.ts); walks mostly wait, so more of them than processors.
+          // Each worker has its own product (e2e/global.ts); tests mostly wait, so there are more workers
+          // than processors.
           maxWorkers: 3,
         },
       },
     ],
     // Tests also wait, for databases and for processes they start, so more of them than processors.
     maxWorkers: 3,
-    // The ten slowest files at the end of a run say more than every test over 300 ms.
+    // The ten slowest files at the end of a run are more informative than every test over 300 ms.
     slowTestThreshold: 30_000,
   },
 })

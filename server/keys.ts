@@ -16,7 +16,7 @@ export type Keys = {
 type KeySource = Pick<Config, 'keys' | 'journalKeys' | 'dataFolder'>
 
 /**
- * The keys of the environment, or those of the data folder, created at the first start with mode 0600.
+ * The keys from the environment, or those in the data folder, created at the first start with mode 0600.
  *
  * @param used ids of the journal keys that the database needs. @throws as openJournalKeys
  */
@@ -25,7 +25,10 @@ export async function openKeys(config: KeySource, used: string[]): Promise<Keys>
   return { ...(await openTokenAndSealKeys(config)), journal }
 }
 
-/** The keys that sign tokens and encrypt links in queued mails. Losing them ends sessions and pending links, nothing more. */
+/**
+ * The keys that sign tokens and encrypt links in queued mails. Losing them ends sessions and pending links,
+ * nothing more.
+ */
 export async function openTokenAndSealKeys({
   keys,
   dataFolder,
@@ -36,10 +39,11 @@ export async function openTokenAndSealKeys({
 }
 
 /**
- * The journal keys alone. Their file is separate, because it is backed up separately. It is created only for a database that
- * needs no key yet: a new key could not read any existing journal, and would hide that the old one is missing.
+ * Only the journal keys. Their file is separate, because it is backed up separately. It is created only for a
+ * database that needs no key yet: a new key could not read any existing journal, and would hide that the old
+ * one is missing.
  *
- * @param used ids of the journal keys that the database needs. @throws one sentence when one of them is missing
+ * @param used ids of the journal keys that the database needs. @throws one sentence if one of them is missing
  */
 export async function openJournalKeys(
   { journalKeys, dataFolder }: Omit<KeySource, 'keys'>,
@@ -62,7 +66,7 @@ export async function openJournalKeys(
   )
 }
 
-/** The private key of push messages, 32 bytes; null where push is not set up. */
+/** The private key of push messages, 32 bytes; null if push is not set up. */
 export async function openPushKey({
   push,
   dataFolder,
@@ -93,7 +97,7 @@ async function readJournalFile(path: string): Promise<string[]> {
   return JSON.parse(text).journal
 }
 
-/** A key's id is a fingerprint of it, so that the same key has the same id in every process. */
+/** A key's id is a fingerprint of it, so the same key has the same id in every process. */
 function withId(base64: string): TokenKey & SealKey & JournalKey {
   const secret = Buffer.from(base64, 'base64')
   return { kid: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret }
@@ -105,7 +109,7 @@ async function readOrCreate<Name extends string>(
 ): Promise<Record<Name, string[]>> {
   await mkdir(join(path, '..'), { recursive: true })
   const fresh = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('base64')]]))
-  // 'wx': of several processes that start at once, one writes the file and all read it.
+  // 'wx': if several processes start at once, one writes the file and all read it.
   await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -4,22 +4,23 @@ import type { DestinationStream } from 'pino'
 /** Lines are written once this many characters are buffered, and after this many ms at the latest. */
 const flushAt = 8_192
 const flushEvery = 500
-/** The most characters that are buffered while nothing can be written; later lines are dropped. */
+/** The maximum number of characters buffered while nothing can be written; later lines are dropped. */
 const maxBuffered = 1_048_576
 
 export type Log = DestinationStream & {
-  /** Writes what is buffered, as far as that is possible. pino calls it after a fatal line. */
+  /** Writes what is buffered, as far as possible. pino calls it after a fatal line. */
   flushSync(): void
-  /** How many lines were dropped since the start. */
+  /** How many lines have been dropped since the start. */
   dropped(): number
   close(): void
 }
 
 /**
- * Writes the log's lines in batches. A write that fails, as on a full disk, is retried with the next batch; meanwhile,
- * lines beyond a megabyte are dropped and counted, and the app goes on.
+ * Writes the log's lines in batches. A failed write, as on a full disk, is retried with the next batch; until
+ * then, lines beyond a megabyte are dropped and counted, and the app continues.
  *
- * @param to a file's path, or 1 for standard output. A file is opened for each batch, so it can be rotated at any time.
+ * @param to a file's path, or 1 for standard output. A file is opened for each batch, so it can be rotated at
+ * any time.
  * @param onRecovered called with the number of dropped lines once writing works again.
  */
 export function openLog(to: string | 1, onRecovered: (dropped: number) => void = () => undefined): Log {
@@ -56,7 +57,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
       }
       lines.push(line)
       size += line.length
-      // After a failed write only the timer retries: a full disk is not tried again for every line.
+      // After a failed write only the timer retries: a full disk is not retried for every line.
       if (size >= flushAt && unwritten.length === 0) flushSync()
     },
     flushSync,
@@ -69,7 +70,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
   }
 }
 
-/** Writes as much as fits, and returns the rest. @throws when the file cannot be opened. */
+/** Writes as much as fits, and returns the rest. @throws if the file cannot be opened. */
 function append(to: string | 1, bytes: Buffer): Buffer {
   const file = to === 1 ? to : openSync(to, 'a')
   let rest = bytes

@@ -7,7 +7,7 @@ import { writeNotificationMail } from './features/notifications/mails.ts'
 import { writers } from './mails.ts'
 import type { Mail } from './services/mail.ts'
 
-/** A mail as it would be sent, and whether its readers can switch its kind off. */
+/** A mail as it would be sent, and whether its kind can be switched off. */
 export type SampleMail = { name: string; mail: Mail; switchable: boolean }
 
 const to = 'asha@example.org'
@@ -24,7 +24,7 @@ const receipt = {
   until: '2027-02-20T06:30:00Z',
 }
 
-/** The sample data of each mail to an address. The compiler asks for a sample of every new one. */
+/** The sample data for each mail to an address. The compiler requires a sample for every new one. */
 const requests: Record<keyof typeof writers, object> = {
   verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
   reset: { ...toAsha, token },

@@ -8,7 +8,10 @@ import { newsletterMails } from './features/newsletter/mails.ts'
 import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 
-/** Writes the mails that go to an address: about the account, money, and the newsletter. None but the newsletter can be switched off. */
+/**
+ * Writes mails to addresses: about the account, money, and the newsletter. Only the newsletter can be
+ * switched off.
+ */
 export const writers = catalogue({
   ...accountMails,
   ...passkeyMails,

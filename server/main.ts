@@ -21,18 +21,23 @@ export type Running = {
   clockShift: string | null
   /** The address that people open. */
   address: string
-  /** Where metrics are served; undefined while they are off. */
+  /** The address of the metrics; undefined while they are off. */
   metricsAddress: string | undefined
   /** Waits for running requests and jobs, then closes everything it opened. */
   stop(): Promise<void>
-  /** For an uncaught error: logs it and answers the requests in flight with 500. The process must exit afterwards. */
+  /**
+   * For an uncaught error: logs it and answers the requests in flight with 500. The process must exit
+   * afterwards.
+   */
   breakDown(error: unknown): Promise<void>
 }
 
-/** How long sending the last answers may take after an uncaught error, in ms. */
+/** How long sending the last responses may take after an uncaught error, in ms. */
 const lastAnswersMs = 100
 
-/** How long a stopping process keeps serving but is not ready, so that load balancers notice, in ms. */
+/**
+ * How long a stopping process keeps serving although it is not ready, so that load balancers notice, in ms.
+ */
 const drainMs = 5_000
 
 /** Migrates the database, opens what the app needs, and listens. @throws one sentence if it cannot */
@@ -66,7 +71,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const stopFeatures = await startFeatures(services)
   await startJobs(services)
   const clockShift = await describeShift(services.db)
-  // From here on it survives the loss of its database; before, that ends the start.
+  // From here on it survives losing its database; before, that ends the start.
   health.enter()
 
   return {
@@ -100,7 +105,7 @@ async function refuseTestClock(databaseUrl: string): Promise<void> {
 /** Connections that may wait to be accepted. A client that finds the queue full retries after 1 s, then after 3 s. */
 const backlog = 2_048
 
-/** Listens at the port; a default port that is taken is replaced by the next free one. @returns the port */
+/** Listens on the port; a default port that is taken is replaced by the next free one. @returns the port */
 async function listen(app: FastifyInstance, host: string, { number, asked }: Port): Promise<number> {
   for (let port = number; ; port++) {
     try {

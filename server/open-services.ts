@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
 /**
  * Connects the app to its database and to the outside services.
  *
- * @param origin where people open the product, once that is known
+ * @param origin the product's public origin, once it is known
  * @returns the services, and how to close them
  */
 export async function openServices(

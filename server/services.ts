@@ -11,7 +11,7 @@ import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
 
-/** The parts that features are built with: the database, the app's keys, and the outside services. */
+/** The parts that features are built from: the database, the app's keys, and the outside services. */
 export type Services = {
   db: Database
   jobs: Jobs
@@ -21,13 +21,13 @@ export type Services = {
   vault: Vault
   google: GoogleSignIn
   razorpay: Razorpay
-  /** The video rooms; null where none are configured. */
+  /** The video rooms; null if none are configured. */
   rooms: Rooms | null
   mailer: Mailer
   push: Push
   signals: Signals
   rateLimitScale: number
-  /** The product's public address, with which links in mails and calendars begin. Known once it listens. */
+  /** The product's public address, which begins links in mails and calendars. Known once it listens. */
   origin: () => string
   /** `none`: staff need no second factor. Never in production. */
   staffSecondFactor: 'passkey' | 'none'

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 import type { RoomSettings } from './services/livekit.ts'
 import type { RazorpaySettings } from './services/razorpay.ts'
 
-/** The configuration that the app runs on, with the addresses of stand-ins for services that it does not name. */
+/** The configuration the app runs on, with stand-in addresses for services it does not name. */
 export type Settings = {
   /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
   production: boolean
@@ -31,7 +31,7 @@ export type Settings = {
   corsOrigins: string[]
   /** The built web app; null: only the API, as in tests. */
   webFolder: string | null
-  /** Where metrics are served; null: nowhere, and nothing is measured. */
+  /** The address of the metrics; null: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact: string | null

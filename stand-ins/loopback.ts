@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** All stand-ins bind only to this address: they are for this machine. */
+/** All stand-ins bind only to this address, because they serve only this machine. */
 export const loopback = '127.0.0.1'
 
 /** The system assigns ports from here up to outgoing connections, so a fixed one may be taken. */
@@ -49,7 +49,7 @@ export async function openDoor(make: () => Listener, choice: PortChoice): Promis
   }
 }
 
-/** Takes a request that asks for another protocol, such as a web socket. */
+/** Takes over a request that asks for another protocol, such as a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** The listener of an HTTP service: closing it also ends keep-alive connections. */

@@ -22,7 +22,10 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A Fastify app for a stand-in: an empty JSON body is `{}`, and only requests to loopback hostnames are answered. */
+/**
+ * A Fastify app for a stand-in: an empty JSON body is `{}`, and only requests to loopback hostnames are
+ * served.
+ */
 export function createService(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async (request, reply) => {

@@ -27,7 +27,8 @@ startTransition(() => {
   } else if (whole !== undefined) {
     hydrateRoot(root, app)
   } else {
-    // The server adds link previews to a note's document. They must not stay when the app shows another screen.
+    // The server adds link previews to a note's document. They must not remain when the app shows another
+    // screen.
     for (const tag of document.head.querySelectorAll(
       'meta:is([property], [name="description"], [name="robots"], [name^="twitter:"])',
     ))
@@ -39,9 +40,12 @@ startTransition(() => {
 const notInstalled = 'the app could not be installed:'
 const notSent = 'what waits on this device cannot be sent:'
 
-/** Makes the app work offline, once nothing of the first visit waits for it. In development there is no service worker. */
+/**
+ * Makes the app work offline, once nothing in the first visit waits for it. In development there is no
+ * service worker.
+ */
 function installLater() {
-  // A member's cached data leaves the device with the member, even if the tab was closed meanwhile.
+  // A member's cached data leaves the device with the member, even if the tab has been closed.
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
@@ -55,12 +59,14 @@ function installLater() {
   }
 }
 
-/** A screen that throws is reported at once; the rest can wait until the visit needs the network no more. */
+/**
+ * A screen that throws is reported at once; the rest can wait until the visit no longer needs the network.
+ */
 const watchedAfterMs = 3_000
 const watchLater = () => void import('./app/report.ts').catch(() => undefined)
 
 let sending = false
-/** Visitors have nothing that waits, and do not load the code for it. */
+/** Visitors have nothing waiting, and do not load the code for it. */
 function sendWhatWaits() {
   if (sending || !currentSession().member) return
   sending = true

@@ -8,19 +8,19 @@ export type Route = {
    * login guard. `staff`: one of the console, within its frame.
    */
   kind: 'page' | 'open' | 'members' | 'staff'
-  /** Whether the sitemap lists it. */
+  /** True if the sitemap lists it. */
   listed?: true
   /** A page's own script, a file below web/. */
   script?: string
   /**
-   * The third party that the screen needs, and that only its own document's policy admits (app/script.ts): its script, or, of
-   * LiveKit, its connections with camera and microphone.
+   * The third party that the screen needs, and that only its own document's policy admits (app/script.ts):
+   * its script or, for LiveKit, its connections with camera and microphone.
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
   /**
-   * Whether the document's content until the app has its data is the screen's outline, its file with `Outline` for `Screen`: a
-   * component with `%NAME%` where the server writes what it knows (server/http/page.ts), if it knows it. The screen keeps it with
-   * `Outline` (app/Outline.tsx).
+   * True if, until the app has its data, the document shows the screen's outline, which its file exports as
+   * `Outline` beside `Screen`: a component with a `%NAME%` wherever the server can fill in what it knows
+   * (server/http/page.ts). The screen keeps it with `Outline` (app/Outline.tsx).
    */
   outlined?: true
 }
@@ -115,5 +115,5 @@ export const routes: readonly Route[] = [
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),
 ]
 
-/** The file of the outline of a screen that is `outlined`. */
+/** The file with the outline of an `outlined` screen. */
 export const outlineOf = (file: string) => file.replace('Screen.tsx', 'Outline.tsx')

@@ -6,7 +6,9 @@ import { routes } from './routes.ts'
 
 /** The login guard, around every screen that only members see. */
 const guard = 'features/accounts/MembersOnly.tsx'
-/** The staff console, with routes of its own, so that members load neither its code nor the names of its files. */
+/**
+ * The staff console, with its own routes, so that members load neither its code nor the names of its files.
+ */
 const staffConsole = 'features/staff/StaffConsole.tsx'
 const isConsole = (path: string) => /^\/staff(\/|$)/.test(path)
 

@@ -15,7 +15,7 @@ export type Operation = {
   summary: string
   description: string
   'x-rate-limits': RateLimit[]
-  /** On staff's calls: any of these roles admits, and being an owner. */
+  /** For staff calls: any of these roles admits, as does being an owner. */
   'x-roles'?: readonly string[]
   security: object[]
   parameters: Parameter[]
@@ -90,7 +90,7 @@ export function describeApi({ server = null, scale = 1 }: { server?: string | nu
   }
 }
 
-/** The failure of a status. `schema` has `error` for the 4xx of calls whose screens read it. */
+/** The failure response of a status. `schema` has `error` for the 4xx of calls whose screens read it. */
 const describeFailure = (status: number, schema: string): Response => ({
   description: meanings[status]!,
   ...(headersOf[status] ? { headers: headersOf[status] } : {}),
@@ -153,7 +153,7 @@ function describeSuccess({ answer, query, mediaType = 'application/json' }: Line
   }
 }
 
-/** The same schema with no additional properties anywhere, as answers are sent. */
+/** The same schema with no additional properties anywhere, as responses are sent. */
 export function closed<S>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closed) as S
   if (schema === null || typeof schema !== 'object') return schema

@@ -53,15 +53,22 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Additions to a built page for crawlers, which read it without running it. */
 export type Preview = {
-  /** The card of a shared link, instead of the built page's title and description. Such a page is never stored. */
+  /**
+   * The card of a shared link, replacing the built page's title and description. Such a page is never stored.
+   */
   card?: { title: string; description: string; picture?: string }
   /** The page's content in schema.org's terms. A page without it is kept out of search results. */
   data?: object
-  /** The words of the page's outline, by the names of its places; without them, the page without an outline is sent. */
+  /**
+   * Values for the page's outline, by placeholder name; without them, the page without an outline is sent.
+   */
   words?: Record<string, string>
 }
 
-/** Sends a page with what crawlers read. It depends on the moment, so the browser always asks for it again. */
+/**
+ * Sends a page together with what crawlers read. Its content changes over time, so the browser always
+ * revalidates it.
+ */
 export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
   const tags = [
     data ? jsonLd(data) : '<meta name="robots" content="noindex"/>',
@@ -90,7 +97,7 @@ const cardTags = ({ title, description, picture }: NonNullable<Preview['card']>)
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`
 
-/** Adds to Vary, which may have something already, such as `Origin` of CORS. */
+/** Adds to Vary, which may already have a value, such as `Origin` from CORS. */
 export const vary = (reply: FastifyReply, more: string) =>
   void reply.header('vary', [reply.getHeader('vary'), more].filter(Boolean).join(', '))
 

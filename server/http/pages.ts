@@ -12,7 +12,7 @@ import { sendTooOften } from './sheet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the page for unknown paths; undefined where no pages are served. */
+    /** Sends the page for unknown paths; undefined if no pages are served. */
     sendMissing?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   }
 }
@@ -24,7 +24,7 @@ export type PagesOptions = {
   languages: readonly Tongue[]
   /** The origins that a page may load from, by its pattern. */
   sources: (pattern: string) => Sources[]
-  /** Whether a page may ask for the camera and the microphone, by its pattern. */
+  /** True if a page may ask for the camera and the microphone, by its pattern. */
   films: (pattern: string) => boolean
   /** The product is served over TLS. */
   secure: boolean
@@ -86,7 +86,7 @@ export async function servePages(
       const read = previews[pattern]
       const refusal = read && (await count(request).then(() => null, onlyTooOften))
       if (refusal) return sendTooOften(request, reply, refusal)
-      // Without its preview the page is still useful.
+      // The page is still useful without its preview.
       const preview = await read?.(request.params as Record<string, string>).catch(() => null)
       const outline = preview?.words && outlines[address]
       const page = await open(outline || file)
@@ -113,12 +113,12 @@ export async function servePages(
   })
 }
 
-/** While the database cannot count, reading goes on (docs/promises.md#s40). */
+/** While the database cannot count, reads are still served (docs/promises.md#s40). */
 const onlyTooOften = (error: unknown) => (isRefusal(error, 429) ? error : null)
 
 /**
- * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files that answer with 200, with 200 when the preview has
- * words for them, with 404, and for the rest.
+ * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files served with 200, with 200 if
+ * the preview has values for them, with 404, and for the rest.
  */
 type Manifest = {
   pages: Record<string, string>
@@ -139,7 +139,7 @@ const isAsset = (client: string, path: string) =>
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
   if (worker.test(path)) {
-    // Browsers look for a new version here; what it may load is its own affair, not that of the documents.
+    // Browsers look for a new version here; its own policy, not the documents', decides what it may load.
     reply.headers({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",

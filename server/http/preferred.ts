@@ -5,8 +5,8 @@ import { pseudoLanguage, type Tongue } from '../../contract/languages.ts'
 const chosen = /(?:^|; )language=([\w-]+)/
 
 /**
- * The language of a document whose address names none: what the visitor chose, otherwise the first of their browser's languages
- * that is offered, otherwise English. The pseudo-language is nobody's by accident.
+ * The language of a document whose address names none: the visitor's choice, otherwise the first available of
+ * their browser's languages, otherwise English. Nobody gets the pseudo-language by accident.
  */
 export function preferredLanguage({ headers }: FastifyRequest, offered: readonly Tongue[]): Tongue {
   const [, choice] = chosen.exec(headers.cookie ?? '') ?? []

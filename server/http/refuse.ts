@@ -1,7 +1,7 @@
 import type { FailureBody, RefusalCode } from '../../contract/failures.ts'
 import { refusals, sentence, words } from './copy.ts'
 
-/** A deliberate refusal: thrown anywhere below a route and answered as it is. */
+/** A deliberate refusal: thrown anywhere below a route and sent as it is. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: FailureBody
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 export const refuse = (status: number, body: FailureBody, headers?: Record<string, string>) =>
   new Refusal(status, body, headers)
 
-/** Whether an error is a refusal with that status. */
+/** True if an error is a refusal with that status. */
 export const isRefusal = (error: unknown, status: number): error is Refusal =>
   error instanceof Refusal && error.status === status
 
@@ -29,10 +29,10 @@ export const memberGone = () => refuse(401, { detail: words.userGone, code: 'use
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
 export const missing = (what: string) => refuse(404, { detail: words.noMatch(what) })
 
-/** 403 for what only somebody else may do. */
+/** 403 for something only somebody else may do. */
 export const notTheirs = () => refuse(403, { detail: sentence.forbidden })
 
-/** 409 for a rule of the product that refuses: its code and its sentence. */
+/** 409 for a refusal by a rule of the product: its code and its sentence. */
 export const refuseByRule = (code: RefusalCode) => refuse(409, { detail: refusals[code], code })
 
 /** 400 for one field: `{field: [sentence]}`. */

@@ -4,11 +4,11 @@ import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * The `Idempotency-Key` that makes it safe to repeat a call whose answer was lost: for a day, the first attempt's result
- * is returned again (docs/promises.md#r14).
+ * The `Idempotency-Key` that makes it safe to repeat a call whose response was lost: for a day, the first
+ * attempt's result is returned again (docs/promises.md#r14).
  *
- * @returns a digest to store with the row, or null when none was sent.
- * @throws 400 for a key that is malformed
+ * @returns a digest to store with the row, or null if none was sent.
+ * @throws 400 for a malformed key
  */
 export function readRetryKey(request: FastifyRequest): Buffer | null {
   const key = request.headers['idempotency-key']

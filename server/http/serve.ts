@@ -30,9 +30,9 @@ declare module 'fastify' {
     /** The contract line's key; undefined on routes that are not in the contract. */
     call?: Key
     feedsError?: boolean
-    /** It answers with a page: always, or to a form. */
+    /** The response is a page: always, or for a form. */
     page?: 'always' | 'forms'
-    /** A stream that lasts as long as its reader: it is neither timed nor counted as in flight. */
+    /** A stream that lasts as long as its reader: neither timed nor counted as in flight. */
     live?: true
   }
 }
@@ -46,7 +46,9 @@ export type RouteContext = {
   meters: Meters
 }
 
-/** A stream ends when its reader has taken nothing for this long, in ms: it may hold more than its connection. */
+/**
+ * A stream ends if its reader has taken nothing for this long, in ms: it may hold more than its connection.
+ */
 const stalled = 30_000
 
 type ViewerOf<K extends Key> = Api[K] extends { role: readonly unknown[] }
@@ -69,22 +71,31 @@ export type Call<K extends Key> = Parsed<K> & {
   count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 
-/** Handles a call: returns the line's answer, a stream of its JSON if it would be too large for memory, or a page that it sent. */
+/**
+ * Handles a call: returns the line's response body, a stream of its JSON if it would be too large for memory,
+ * or a page that it sent.
+ */
 type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable | FastifyReply>
 
-/** The changes by staff that `serveChange` serves: all but those that have nothing to audit, and one that audits in SQL. */
+/**
+ * The changes by staff that `serveChange` serves: all except those with nothing to audit, and one that audits
+ * in SQL.
+ */
 type Change = {
   [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never
 }[Exclude<Key, `GET ${string}` | Passing | `${'PUT' | 'DELETE'} /api/staff/roles/${string}`>]
 /** Changes in a room that last only as long as the room. */
 type Passing = `POST /api/staff/classes/:id/room/${'mute' | 'lower-hands' | 'spotlight'}/`
 
-/** A change by staff: its audit entry, null if all was so before, and the answer, which a function makes after the commit. */
+/**
+ * A change by staff: its audit entry, null if nothing changed, and the response, which a function builds
+ * after the commit.
+ */
 type Changed<K extends Key> = { entry: Entry | null; answer: Answer<K> | (() => Promise<Answer<K>>) }
 
 /**
- * Serves a change by staff in one transaction, with its audit entry. The role that the line asks for cannot be revoked
- * before the commit; one that was revoked since the call arrived refuses it.
+ * Serves a change by staff in one transaction, with its audit entry. The role that the line requires cannot
+ * be revoked before the commit; one revoked since the call arrived refuses it.
  *
  * @param lock taken before the role
  */
@@ -118,8 +129,9 @@ export function serve<K extends Exclude<Key, Change>>(
 }
 
 /**
- * Serves one line of the contract: guards it, counts it against its limit, validates its input, and answers with the
- * line's status through the line's schema, which drops every field that it does not name. A stream is sent as it is.
+ * Serves one line of the contract: guards it, counts it against its limit, validates its input, and responds
+ * with the line's status through its schema, which drops every field that it does not name. A stream is sent
+ * as it is.
  */
 function register<K extends Key>(context: RouteContext, key: K, handler: Handler<K>): void {
   const line: Line = api[key]
@@ -155,10 +167,10 @@ function register<K extends Key>(context: RouteContext, key: K, handler: Handler
 }
 
 /**
- * If something breaks because the member was deleted during their own request (a foreign key, a missing row), answers it
- * like the requests that come after it.
+ * If something breaks because the member was deleted during their own request (a foreign key, a missing row),
+ * responds as to any later request.
  *
- * @throws 401 when the member is gone, else the original error.
+ * @throws 401 if the member is gone, else the original error.
  */
 async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
   if (viewer && !(error instanceof Refusal)) {
@@ -193,7 +205,7 @@ function routeOf(key: Key, line: Line) {
 /**
  * Finds out who sent a request and whether they may make the call, and counts it against its line's limit.
  *
- * @throws 401 where the line is guarded, 403 where it is staff's, 429
+ * @throws 401 if the line is guarded, 403 if it is for staff, 429
  */
 async function admit(context: RouteContext, key: Key, line: Line, request: FastifyRequest) {
   const reads = key.startsWith('GET ')
@@ -215,7 +227,7 @@ async function admitAnyone(
   })
   if (!rate) return
   await throttle.count(rate, request).catch((error) => {
-    // While the database cannot count, reading goes on; writing stops (docs/promises.md#s40).
+    // While the database cannot count, reads are served and writes refused (docs/promises.md#s40).
     if (!reads || isRefusal(error, 429)) throw error
   })
 }

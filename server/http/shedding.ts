@@ -5,17 +5,21 @@ import { away, sendRefusal } from './failures.ts'
 import type { InFlight } from './in-flight.ts'
 
 /**
- * With fewer requests in flight than `alwaysServed`, every request is served: two hundred members may tap at once. With
- * `maxInFlight`, none is. In between, requests are served unless the event loop or the database is late.
+ * With fewer requests in flight than `alwaysServed`, every request is served: two hundred members may tap at
+ * once. With `maxInFlight`, none is served. In between, requests are served unless the event loop or the
+ * database is late.
  */
 export const alwaysServed = 256
 export const maxInFlight = 320
-/** The event loop and the database are late when they take longer than this, in ms. Typical values are 10 and 4 ms. */
+/**
+ * The event loop and the database count as late if they take longer than this, in ms. Typical values are 10
+ * and 4 ms.
+ */
 const lateAfter = { process: 50, database: 100 }
 const checkEvery = 100
 
 /**
- * Answers 503 to API requests that would only add to an overload, before any work is done for them
+ * Responds with 503 to API requests that would only add to an overload, before doing any work for them
  * (decision 0101).
  */
 export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void {
@@ -46,7 +50,7 @@ export function shedLoad(app: FastifyInstance, db: Db, inFlight: InFlight): void
     databaseDelay > lateAfter.database ||
     (probeSentAt !== undefined && performance.now() - probeSentAt > lateAfter.database)
   app.addHook('onRequest', (request, reply, done) => {
-    // Files are cheap, and health checks must always be answered.
+    // Files are cheap, and health checks must always get a response.
     if (!request.url.startsWith('/api/')) return done()
     const others = inFlight.count(reply)
     if (others >= alwaysServed && (others >= maxInFlight || isLate()))

@@ -5,7 +5,7 @@ import { currentLanguage } from '../core/language.ts'
 import { tooOften } from './copy.ts'
 import type { Refusal } from './refuse.ts'
 
-/** One small page: a sentence or two and perhaps a form. */
+/** A small page: a sentence or two and perhaps a form. */
 export type Sheet = {
   title: string
   text: string
@@ -34,8 +34,8 @@ const policy = (framers: "'self'" | "'none'") =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framers}`
 
 /**
- * Sends a sheet. It needs no script, may be framed by our own pages when `framed`, and uses the theme that its reader
- * chose for the site, if the browser sends it.
+ * Sends such a page. It needs no script, may be framed by our own pages if `framed`, and uses the theme the
+ * reader chose for the site, if the browser sends it.
  */
 export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: Sheet, framed = false) {
   return reply
@@ -51,7 +51,7 @@ export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: S
     .send(write(sheet, themeOf(request)))
 }
 
-/** Sends the sheet of an exceeded limit. */
+/** Sends the page for an exceeded limit. */
 export function sendTooOften(
   request: FastifyRequest,
   reply: FastifyReply,

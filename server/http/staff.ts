@@ -5,12 +5,12 @@ import type { Db } from '../db/connect.ts'
 import type { Viewer } from './bearer.ts'
 import { memberGone, refuse } from './refuse.ts'
 
-/** A member of staff who may make the call, with all roles they have. */
+/** A member of staff who may make the call, with all their roles. */
 export type StaffViewer = Viewer & { roles: readonly Role[] }
 
 /**
- * Admits staff who have one of the `wanted` roles or are owners, with a fresh second factor in this session. The database is
- * asked on every call, so that a revoked role ends with the next one, in every process.
+ * Admits staff who have one of the `wanted` roles or are owners, with a fresh second factor in this session.
+ * The database is asked on every call, so a revoked role ends with the next one, in every process.
  *
  * @throws 403 without such a role; 403 with the code `second_factor` if only that is missing
  */
@@ -29,16 +29,16 @@ export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGa
 }
 
 /**
- * Holds the role that a change needs until its transaction ends. A role that was revoked since the request arrived refuses
- * it; a revocation in progress waits until the change is done.
+ * Locks the role that a change needs until its transaction ends. A role revoked since the request arrived
+ * refuses it; a revocation in progress waits until the change is done.
  *
- * @throws 403, or 401 when the account was deleted
+ * @throws 403, or 401 if the account was deleted
  */
 export async function holdRole(tx: Db, viewer: Viewer, wanted: readonly Role[]): Promise<void> {
   if (!(await keepsRole(tx, viewer.id, wanted))) throw await roleLost(tx, viewer)
 }
 
-/** The answer to staff who lost their role, or their account, during their call. */
+/** The response to staff who lost their role, or their account, during their call. */
 export async function roleLost(db: Db, { id, session }: Viewer) {
   return (await readRoles(db, { member: id, session })) ? forbidden() : memberGone()
 }

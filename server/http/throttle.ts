@@ -12,8 +12,8 @@ import { refuse, type Refusal } from './refuse.ts'
 
 export type Throttle = {
   /**
-   * For a guarded call that changes something: looks up its session and, if it is live, counts the call against its member's
-   * limit, in one statement.
+   * For a guarded call that makes changes: looks up its session and, if it is live, counts the call against
+   * its member's limit, in one statement.
    *
    * @returns what was found, and the 429 to throw once the session is known to be live.
    */
@@ -22,14 +22,16 @@ export type Throttle = {
    * Counts one use of a limit by the sender of a request.
    *
    * @param named the address, account or text, for a limit that counts by one.
-   * @throws 429 with Retry-After when the limit is exhausted.
+   * @throws 429 with Retry-After if the limit is exhausted.
    */
   count(rate: RateName, sender: Sender, named?: string): Promise<Use>
-  /** Resets uses and earlier ones. Later ones stay, because somebody else may have made them. */
+  /**
+   * Forgives the given uses and all before them. Later ones stay, because somebody else may have made them.
+   */
   forgive(uses: Use[]): Promise<void>
 }
 
-/** A use that was counted: its counter, and its ordinal in the window. */
+/** A counted use: its counter, and its ordinal in the window. */
 export type Use = { key: string; ordinal: number }
 
 type Sender = Pick<FastifyRequest, 'ip' | 'viewer'>
@@ -71,7 +73,7 @@ export function openThrottle(db: Db, scale: number): Throttle {
   }
 }
 
-/** The counter of a limit that a sender's use belongs to, and how many uses it allows. */
+/** The counter to which a sender's use of a limit belongs, and how many uses it allows. */
 function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: string; uses: number } {
   const { address, account, text, member, network }: Rate = rates[name]
   if (address) return { key: `${name}:${shorten(named)}`, uses: address }
@@ -82,7 +84,10 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
   throw new Error(`The limit ${name} counts by member, but the request has none.`)
 }
 
-/** The counters' table holds keys of 255 characters. No real name is that long, but a request may send one. */
+/**
+ * The table of counters holds keys of up to 255 characters. No real name is that long, but a request may send
+ * one.
+ */
 const shorten = (text: string) =>
   text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url')
 

@@ -15,8 +15,9 @@ type Fields = Record<string, unknown>
 /**
  * A request's body, validated: unknown fields are dropped, the others converted.
  *
- * @param faultsApart puts the faults of fields into `non_field_errors` (docs/contract.md#c17)
- * @throws 400 with every field's faults in the contract's sentences, or with one for a body that is not an object
+ * @param faultsApart puts the errors of fields into `non_field_errors` (docs/contract.md#c17)
+ * @throws 400 with every field's errors in the contract's sentences, or with one for a body that is not an
+ * object
  */
 export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
@@ -38,8 +39,8 @@ export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false
 }
 
 /**
- * Validates a request's query. The last value of a repeated key counts, as in Django, unless its schema is a list marked
- * `x-repeated`.
+ * Validates a request's query. The last value of a repeated key wins, as in Django, unless its schema is a
+ * list marked `x-repeated`.
  */
 export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields {
   const query = Object.entries(raw).map(([name, value]) => {
@@ -92,8 +93,9 @@ function withoutNull(whole: Rules): Rules {
 }
 
 /**
- * The rules, and what every text obeys. PostgreSQL cannot store NUL, and a control character in a single line forges headers of
- * mails and lines of calendars. Passwords and tokens are compared as they are and shown nowhere.
+ * The rules, and those that apply to every text. PostgreSQL cannot store NUL, and a control character in a
+ * single line can forge mail headers and calendar lines. Passwords and tokens are compared as they are and
+ * never shown.
  */
 function storable(rules: Rules): TSchema {
   if (rules.items) return { ...rules, items: storable(rules.items) }
@@ -105,7 +107,7 @@ function storable(rules: Rules): TSchema {
   return { ...rules, not: { pattern: isSingleLine(rules) ? controlCharacter : '\\0' } }
 }
 
-/** An address has no control character either, and says so in its own sentence. */
+/** An address may not contain control characters either, and has its own sentence for that. */
 const isSingleLine = (rules: Rules) =>
   !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words'] && rules.format !== 'email'
 
@@ -128,7 +130,7 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   return found.length ? found : [words.notValid]
 }
 
-/** An object may have a `toString` of its own that is no function, so it is written as JSON. */
+/** An object may have a `toString` that is not a function, so it is written as JSON. */
 const notAChoice = (value: unknown) =>
   words.notAChoice((typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80))
 const isChoice = (rules: Rules) => rules.enum !== undefined
@@ -147,7 +149,7 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown)
   ['format', () => words.email],
 ]
 
-/** Faults under keys that no screen reads as a field's, except `password`: each sentence names its field. */
+/** Errors under keys that no screen reads as a field's, except `password`: each sentence names its field. */
 function setApart(faults: Record<string, string[]>) {
   const named = Object.entries(faults).flatMap(([field, texts]) =>
     texts.map((text) => `${field[0]!.toUpperCase()}${field.slice(1)}: ${text}`),

@@ -1,14 +1,17 @@
-/** Stops calls to a service that keeps failing, so that callers fail at once instead of waiting for a timeout. */
+/** Stops calls to a service that keeps failing, so callers fail at once instead of waiting for a timeout. */
 export type CircuitBreaker = {
-  /** Whether to call now. While the circuit is open only one caller per pause may, as a probe. */
+  /** True if a call may be made now. While the circuit is open, only one caller per pause may, as a probe. */
   allows(): boolean
-  /** Whether it has failed too often and has not worked since. Changes nothing. */
+  /** True if it has failed too often and has not worked since. Changes nothing. */
   isOpen(): boolean
   succeeded(): void
   failed(): void
 }
 
-/** Opens after `failures` in a row. After every `pauseMs` one caller may probe whether the service works again. */
+/**
+ * Opens after `failures` in a row. After every `pauseMs` one caller may probe whether the service works
+ * again.
+ */
 export function openCircuitBreaker({
   failures,
   pauseMs,

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
 
-/** Google's keys cannot be fetched now, so an unknown key cannot be judged. */
+/** Google's keys cannot be fetched now, so a token with an unknown key cannot be checked. */
 export class KeysUnavailable extends Error {}
 
 const hour = 3_600_000
@@ -11,10 +11,11 @@ const renewAfter = hour
 const usableFor = 12 * hour
 
 /**
- * Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an unknown one. Once there
- * are any, fetches are at least 30 s apart, failed ones included, so that forged ids cannot make us flood Google.
+ * Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an unknown
+ * one. Once there are any, fetches are at least 30 s apart, failed ones included, so forged ids cannot make
+ * us flood Google.
  *
- * @throws KeysUnavailable, within 3 s; jose's errors when the key is not Google's.
+ * @throws KeysUnavailable, within 3 s; jose's errors if the key is not Google's.
  */
 export function openGoogleKeys(url: string): JWTVerifyGetKey {
   let fetchedAt = Number.NEGATIVE_INFINITY

@@ -8,22 +8,22 @@ export type GoogleIdentity = {
   subject: string
   email: string
   name: string | null
-  /** Whether Google hands out this address itself: a Gmail address, or one of a Workspace domain (`hd`). */
+  /** True if Google itself issues this address: a Gmail address, or one in a Workspace domain (`hd`). */
   authoritative: boolean
   /** The same for every encoding of one credential. It is stored, so that each credential is accepted once. */
   credentialId: string
-  /** The credential has expired by then, and its id need not be stored any longer. */
+  /** By then the credential has expired, so its id need not be stored any longer. */
   rememberUntil: Date
 }
 
 /**
- * The reason why a credential identifies nobody: forged, expired or for another app · email not verified · Google
+ * The reason a credential identifies nobody: forged, expired or for another app · email not verified · Google
  * cannot be reached.
  */
 export type GoogleFault = 'invalid' | 'unverified-email' | 'keys-unavailable'
 
 export type GoogleSignIn = {
-  /** Verifies the credential that Google's button gave to the page. Answers within 3 s in any case. */
+  /** Verifies the credential that Google's button passed to the page. Returns within 3 s in any case. */
   verify(credential: unknown): Promise<GoogleIdentity | GoogleFault>
 }
 
@@ -33,9 +33,10 @@ const skewSeconds = 60
 const lifetimeSeconds = 3_600
 
 /**
- * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys; null if there is
- * no sign-in with Google.
- * @param readWallClock the time that credentials are checked against; not this process's own, which may be hours off.
+ * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys;
+ * null if there is no sign-in with Google.
+ * @param readWallClock the time that credentials are checked against; not this process's own, which may be
+ * hours off.
  */
 export function openGoogle(
   settings: { clientId: string; jwksUrl: string } | null,

@@ -5,7 +5,10 @@ import type { Db } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
 
-/** A job that is being worked on. `signal` aborts when its time is over or the process stops: then another process may take it. */
+/**
+ * A job being worked on. `signal` aborts when its time is over or the process stops: then another process may
+ * take it.
+ */
 export type Claim = { id: string; signal: AbortSignal }
 
 export type Jobs = {
@@ -14,10 +17,11 @@ export type Jobs = {
   /** Queues many jobs in one statement, in the transaction of the change that needs them. */
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
-   * Processes a queue, `atOnce` jobs at a time. A job that throws is retried by the queue's rules, unless it throws
-   * `PermanentFailure` or `Unwritable`. An error that nobody expected is retried a few times only, because more do not help:
-   * then the job is parked, if its queue does that (db/jobs.ts), else failed. Jobs of one batch do not affect each other. One that is done is marked at once, and again while
-   * the database is away, so that it is not repeated.
+   * Processes a queue, `atOnce` jobs at a time. A job that throws is retried by the queue's rules, unless it
+   * throws `PermanentFailure` or `Unwritable`. An unexpected error is retried only a few times, because more
+   * would not help: then the job is parked, if its queue does that (db/jobs.ts), or failed. Jobs of one batch
+   * do not affect each other. A finished job is marked at once, and again after the database was away, so
+   * that it is not repeated.
    */
   work(queue: Queue, handle: (data: any, claim: Claim) => Promise<void>, atOnce?: number): Promise<void>
   /** Schedules a job of `queue` by a cron expression, once for all processes. */
@@ -28,7 +32,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Thrown by a job that a retry cannot help. */
+/** Thrown by a job that no retry can help. */
 export class PermanentFailure extends Error {}
 
 /** Thrown by a job whose message cannot be written from its data: it is parked at once. */
@@ -43,18 +47,19 @@ export async function written<T>(write: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown by a job that expects to be retried, such as while a mail server is down: it is not logged. */
+/** Thrown by a job that expects to be retried, for example while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
 
-/** How often a job that fails unexpectedly is retried: for about eight minutes. */
+/** How often a job that fails unexpectedly is retried: over about eight minutes. */
 const unexpectedTries = 12
 
-/** How long to wait until a mark is tried again, in ms. */
+/** How long to wait before retrying a mark, in ms. */
 const markAgainMs = 250
 
 /**
- * Records what has happened outside the database, such as a mail that was sent. While the database is away it tries again as
- * long as the job's claim lives, because nobody else would know, and it would happen again.
+ * Records something that has happened outside the database, such as sending a mail. While the database is
+ * away, it retries for as long as the job's claim lives; otherwise nobody would know, and it would happen
+ * again.
  *
  * @throws the last error once the claim has ended
  */
@@ -69,15 +74,16 @@ export async function mark<T>(record: () => Promise<T>, { signal }: Pick<Claim, 
   }
 }
 
-/** Opens the queues, on at most 2 connections of their own. */
+/** Opens the queues, with at most 2 connections of their own. */
 export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     options: `-c role=${appRole}`,
     max: 2,
-    // Longer than a request waits: background work and the start of a process have time.
+    // Longer than a request waits: background work and a starting process have time.
     connectionTimeoutMillis: 10_000,
-    // Ended jobs are deleted this often, in seconds: once a day, as it is otherwise, one statement would take a day's jobs.
+    // How often ended jobs are deleted, in seconds: with the default of once a day, one statement would
+    // delete a day's jobs.
     maintenanceIntervalSeconds: 300,
     migrate: false,
     createSchema: false,
@@ -146,7 +152,7 @@ async function settle(
       return { id: job.id, status: isLast ? 'deadletter' : 'failed', output }
     }
   }
-  // pg-boss would try once, for its whole batch, and let the jobs be repeated if the database is away in that moment.
+  // pg-boss would try once, for its whole batch, and repeat the jobs if the database was away at that moment.
   await mark(() => complete(job), job)
   return { id: job.id, status: 'completed' }
 }

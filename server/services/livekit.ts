@@ -2,21 +2,24 @@ import { AccessToken, RoomServiceClient, TrackSource, WebhookReceiver } from 'li
 import { openCircuitBreaker } from './breaker.ts'
 
 export type RoomSettings = {
-  /** Where browsers connect, `wss:`, without a slash at its end. The same host answers the room API. */
+  /** Where browsers connect: `wss:`, without a trailing slash. The same host serves the room API. */
   url: string
   apiKey: string
   apiSecret: string
-  /** Seconds for one call of the room API. */
+  /** The timeout of one room API call, in seconds. */
   timeout?: number
 }
 
-/** A person's part in a room: the host, other staff who may lead it, a member, or somebody in the audience, who listens. */
+/**
+ * A participant's part in a room: the host, other staff who may lead it, a member, or the audience, who only
+ * listen.
+ */
 export type RoomRole = 'host' | 'staff' | 'member' | 'audience'
 
 /** The participant and room of a token. `seconds`: how long it admits them. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
-/** Somebody in a room, as the server sees them. */
+/** A participant in a room, as the server sees them. */
 export type Present = {
   identity: string
   role: string
@@ -26,7 +29,10 @@ export type Present = {
   microphones: { sid: string; muted: boolean }[]
 }
 
-/** A webhook. `session` is one connection of somebody to a room: a later one of the same identity has another. */
+/**
+ * A webhook. `session` is one participant's connection to a room: a later one with the same identity has
+ * another.
+ */
 export type RoomNews =
   | {
       kind: 'joined' | 'left'
@@ -41,23 +47,23 @@ export type RoomNews =
 export type Rooms = {
   /** Where browsers connect. */
   url: string
-  /** Whether it has failed so often that it is not called for a while. */
+  /** True if it has failed so often that it is not called for a while. */
   isResting(): boolean
-  /** A token for one person and one room. */
+  /** A token for one participant and one room. */
   admit(entrant: Entrant): Promise<string>
-  /** Makes the room, unless it is there. */
+  /** Creates the room unless it exists. */
   open(room: string): Promise<void>
-  /** The participants of the room; null, if there is no such room. */
+  /** The room's participants; null if there is no such room. */
   present(room: string): Promise<Present[] | null>
   /** Mutes one microphone. @throws NotInRoom */
   mute(room: string, identity: string, track: string): Promise<void>
-  /** Raises or lowers somebody's hand. @throws NotInRoom */
+  /** Raises or lowers a participant's hand. @throws NotInRoom */
   raiseHand(room: string, identity: string, at: Date | null): Promise<void>
   /** Shows one participant large to everybody; null: nobody. */
   spotlight(room: string, identity: string | null): Promise<void>
-  /** Disconnects somebody and ends their tokens so far. Done as well if they are not there. */
+  /** Disconnects a participant and ends their existing tokens. Succeeds even if they are not there. */
   remove(room: string, identity: string): Promise<void>
-  /** Disconnects everybody and ends the room. Done as well if it is over. */
+  /** Disconnects everybody and ends the room. Succeeds even if it is over. */
   close(room: string): Promise<void>
   /** Reads a webhook. @returns null if it is forged */
   readNews(body: string, authorization: string): Promise<RoomNews | null>
@@ -76,7 +82,7 @@ const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.S
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
   const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
     requestTimeout: timeout,
-    // Otherwise the hosted service could name other hosts to call (docs/promises.md#s29).
+    // Otherwise the hosted service could direct calls to other hosts (docs/promises.md#s29).
     failover: false,
   })
   const receiver = new WebhookReceiver(apiKey, apiSecret)
@@ -135,7 +141,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
         if (error instanceof NotInRoom) return null
         throw error
       })
-      // A real server answers an empty list for a room that it does not know.
+      // A real server returns an empty list for an unknown room.
       if (participants?.length === 0 && (await call(() => api.listRooms([room]))).length === 0) return null
       return (
         participants &&
@@ -163,7 +169,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       await call(() => api.updateRoomMetadata(room, JSON.stringify({ spotlight: identity })))
     },
     remove: (room, identity) =>
-      // A token that is given from the next second on is good again: somebody may book their seat once more.
+      // A token issued from the next second on is valid again, since the member may rebook their seat.
       unlessGone(() =>
         api.removeParticipant(room, identity, { revokeTokenTs: BigInt(Math.ceil(Date.now() / 1_000)) }),
       ),
@@ -189,9 +195,12 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
   }
 }
 
-/** How long a room without people is kept, also after the last one left: those who wait for the start may come and go. */
+/**
+ * How long an empty room is kept, even after the last participant left: those waiting for the start may come
+ * and go.
+ */
 const emptySeconds = 3_600
-/** How far the room server's clock may be from ours; it grants our tokens as much. */
+/** How far the room server's clock may differ from ours; it allows our tokens the same. */
 const clockToleranceSeconds = 60
 const leftNames = ['participant_left', 'participant_connection_aborted']
 const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1_000)

@@ -2,13 +2,16 @@ import { createTransport } from 'nodemailer'
 import { controlCharacter } from '../../contract/limits.ts'
 import { Delayed } from './jobs.ts'
 
-/** A mail to one person. */
+/** A mail to one recipient. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** A URL that ends mails of this kind with one click: mail programs show a button for it (RFC 2369, RFC 8058). */
+  /**
+   * A URL that ends mails of this kind with one click: mail programs show a button for it (RFC 2369, RFC
+   * 8058).
+   */
   unsubscribe?: string
   /** A calendar entry that mail programs offer to add, change or remove (RFC 5546), by its method. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
@@ -22,24 +25,26 @@ export type Mailer = {
    *
    * @param mail `messageId`, such as the job's id, stays the same over retries, so that a mail sent twice is
    * recognisable. Letters, digits and `._-`.
-   * @returns 'sent' once the server has accepted it; 'refused' when it never will (a 5xx for the recipient or the
-   * content), or when the address holds a control character. In the subject those become spaces: no mail is lost for it.
-   * @throws MailDelayed when a retry may succeed: the server is down, silent or busy, or our own account is at fault.
+   * @returns 'sent' once the server has accepted it; 'refused' if it never will (a 5xx for the recipient or
+   * the content), or if the address contains a control character. In the subject those become spaces rather
+   * than losing the mail.
+   * @throws MailDelayed if a retry may succeed: the server is down, silent or busy, or our own account is at
+   * fault.
    */
   send(mail: Mail & { messageId?: string }): Promise<'sent' | 'refused'>
   /** Closes the connections once the mails in progress are finished. */
   close(): void
 }
 
-/** A mail could not be sent now. The message holds no address, so neither do logs. */
+/** A mail could not be sent now. The message holds no address, so the logs don't either. */
 export class MailDelayed extends Delayed {}
 
 type MailSettings = {
-  /** `smtp://` or `smtps://`, with credentials if there are any. A query may carry options of nodemailer. */
+  /** `smtp://` or `smtps://`, with credentials if there are any. A query may contain nodemailer options. */
   url: string
   /** The sender, `Name <address>`. */
   from: string
-  /** In milliseconds: for a connection, for each of the server's answers, and for a mail as a whole. */
+  /** In milliseconds: for a connection, for each of the server's responses, and for a mail as a whole. */
   timeouts?: { connection: number; answer: number; mail: number }
 }
 
@@ -54,7 +59,8 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
     url,
     pool: true,
     maxConnections: 5,
-    // When a connection breaks, a mail is retried once here; further retries are left to the queue, which survives a crash.
+    // If a connection breaks, a mail is retried once here; further retries are left to the queue, which
+    // survives a crash.
     maxRequeues: 1,
     connectionTimeout: timeouts.connection,
     dnsTimeout: timeouts.connection,

@@ -2,35 +2,42 @@ import { createECDH } from 'node:crypto'
 import webpush from 'web-push'
 import { Delayed } from './jobs.ts'
 
-/** A browser's address at its push service, and the keys that only it can decrypt with (RFC 8291). */
+/** A browser's address at its push service, and the keys with which only it can decrypt (RFC 8291). */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   /** JSON that the service worker shows. */
   payload: object
-  /** Stays the same over retries: of two messages with one topic the service keeps the newer, so it shows once. */
+  /**
+   * Stays the same over retries: of two messages with one topic the service keeps the newer, so it appears
+   * once.
+   */
   topic: string
-  /** Whether it may wake a sleeping phone. */
+  /** True if it may wake a sleeping phone. */
   urgent: boolean
-  /** For how many seconds the service keeps it while the browser is away. */
+  /** How many seconds the service keeps it while the browser is away. */
   seconds: number
 }
 
 export type Push = {
   /** The public key with which browsers subscribe; null while push is not set up. */
   publicKey: string | null
-  /** Whether an address may be one of a push service: the app sends to no other. */
+  /** True if an address may belong to a push service: the app sends to no other. */
   accepts(endpoint: string): boolean
   /**
    * Encrypts and sends a message.
    *
-   * @returns 'gone' when the browser no longer has the subscription, 'refused' when the service will never accept it
-   * @throws PushDelayed when a retry may succeed
+   * @returns 'gone' if the browser no longer has the subscription, 'refused' if the service will never accept
+   * it
+   * @throws PushDelayed if a retry may succeed
    */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>
 }
 
-/** A message could not be sent now. Its text contains no address, which would be enough to send to somebody. */
+/**
+ * A message could not be sent now. Its text contains no address, since the address alone is enough to send
+ * messages.
+ */
 class PushDelayed extends Delayed {}
 
 export type PushSettings = {
@@ -38,7 +45,7 @@ export type PushSettings = {
   privateKey: Buffer
   /** `mailto:` or `https:`, for the services' operators. */
   subject: string
-  /** Other addresses that are called too: those of the tests' stand-in. The app itself has none. */
+  /** Additional addresses that may be called: those of the tests' stand-in. The app itself has none. */
   alsoAccepts?: (url: URL) => boolean
 }
 
@@ -93,7 +100,7 @@ export function openPush(settings: PushSettings | null): Push {
   }
 }
 
-/** A message that cannot be encrypted has keys that no browser made. */
+/** A message that cannot be encrypted has keys that no browser generated. */
 function encrypt<T>(work: () => T): T | null {
   try {
     return work()

@@ -7,7 +7,7 @@ export type ProviderPayment = {
   order_id: string | null
   amount: number
   currency: string
-  /** What of it went back already. */
+  /** The part of it that was already refunded. */
   refunded: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** As the payer typed it in the checkout; null if they were not asked. */
@@ -17,9 +17,9 @@ export type ProviderPayment = {
 export type Razorpay = {
   /** Opens the checkout in the page; public. */
   keyId: string
-  /** Whether it has failed so often that it is not called for a while. */
+  /** True if it has failed so often that it is not called for a while. */
   isResting(): boolean
-  /** Makes an order. The same receipt again returns the order that was made for it first. */
+  /** Creates an order. Repeating a receipt returns the order first created for it. */
   createOrder(order: {
     amount: number
     receipt: string
@@ -27,19 +27,22 @@ export type Razorpay = {
   }): Promise<{ id: string }>
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
-  /** Captures an authorised payment; one that is captured already is returned as it is. */
+  /** Captures an authorised payment; an already captured one is returned as it is. */
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>
-  /** Refunds what is left of a payment; one that is refunded already is left as it is. */
+  /** Refunds what is left of a payment; an already refunded one is left as it is. */
   refund(payment: { id: string; amount: number; refunded?: number }): Promise<void>
   /** Refunds part of a payment, once for each key, of 10 letters or more. */
   refundPart(part: { id: string; amount: number; key: string }): Promise<void>
-  /** Whether the checkout's signature fits its order and payment. `orderId` is the stored one, never the browser's. */
+  /**
+   * True if the checkout's signature matches its order and payment. `orderId` is the stored one, never the
+   * browser's.
+   */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
-  /** Whether the raw body of a webhook was signed with one of the current secrets. */
+  /** True if the raw body of a webhook was signed with one of the current secrets. */
   signedWebhook(body: Uint8Array, signature: string): boolean
 }
 
-/** The provider could not be reached, or its answer was unusable: a retry may succeed. */
+/** The provider could not be reached, or its response was unusable: a retry may succeed. */
 export class ProviderAway extends Error {}
 
 /** The provider understood the request and rejected it. */
@@ -83,7 +86,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
       signal,
     })
     const answer = (await response.json()) as { error?: { description?: string } }
-    // 409: the same request is still at work.
+    // 409: the same request is still in progress.
     if ([409, 429].includes(response.status) || response.status >= 500)
       throw new Error(`status ${response.status}`)
     if (!response.ok) throw new ProviderRefused(response.status, String(answer?.error?.description ?? ''))
@@ -113,7 +116,7 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
   }
 
   const payment = (id: string) => call({ path: `/v1/payments/${encodeURIComponent(id)}` }, readPayment)
-  /** A rejection may only mean "done already": ask for the payment itself. */
+  /** A rejection may only mean "done already": looks up the payment itself. */
   const unlessDone = async (id: string, done: ProviderPayment['status'], error: unknown) => {
     const now = error instanceof ProviderRefused ? await payment(id) : undefined
     if (now?.status !== done) throw error

@@ -3,8 +3,8 @@ import pg from 'pg'
 /** Learns at once what other processes commit, by PostgreSQL's LISTEN and NOTIFY. */
 export type Signals = {
   /**
-   * Calls back with the member of each notification that was written or seen; with null after a lost connection, when some
-   * may have been missed. Returns a function that stops it.
+   * Calls back with the member of each notification written or seen; with null after a lost connection, when
+   * some may have been missed. Returns a function that stops it.
    */
   listen(listener: (member: number | null) => void): () => void
   /** Calls back when somebody may have to leave a video room. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** Settings of an app of its own whose outside services cannot be reached. */
+/** Settings of a separate app whose outside services cannot be reached. */
 export const alone: Omit<Settings, 'databaseUrl' | 'keys' | 'log'> = {
   port: { number: 0, asked: true },
   host: '127.0.0.1',

@@ -24,8 +24,8 @@ type GetOptions = { challenge: string; allowCredentials?: { id: string }[] }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
 /**
- * An authenticator and its browser, in software: creates real passkeys (ES256, discoverable) and signs real
- * responses, with deviations where a test wants them.
+ * A software authenticator and its browser: creates real passkeys (ES256, discoverable) and signs real
+ * responses, with deviations if a test wants them.
  */
 export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.test' } = {}) {
   const held = new Map<string, Held>()

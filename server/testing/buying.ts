@@ -6,7 +6,7 @@ import { readNow } from './clock.ts'
 type Buying = { access?: string; email?: string; code?: string | null; tier?: number; amount?: number }
 type App = Pick<TestServer, 'app'>
 
-/** Plus Monthly, as the seed has it. */
+/** Plus Monthly, as seeded. */
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
 /** Sends create-order for Plus Monthly, or with the given changes. */
@@ -81,11 +81,11 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
   }
 }
 
-/** How many days of the product's clock it is until a moment. */
+/** The days from now, by the product's clock, until a moment. */
 export const daysUntil = async (server: Pick<TestServer, 'sql'>, moment: string) =>
   (Date.parse(moment) - Date.parse(await readNow(server))) / 86_400_000
 
-/** Makes orders, by the provider's id or by ours, that many days older, and due to be checked. */
+/** Makes orders, by the provider's id or ours, older by that many days, and due to be checked. */
 export async function ageOrders(
   { sql }: Pick<TestServer, 'sql'>,
   ids: string[],

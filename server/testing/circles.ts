@@ -23,7 +23,7 @@ export async function openCircle(server: Server, founder: Person, goal = 12): Pr
   return answer.json()
 }
 
-/** Brings members into a circle, each after the one before. */
+/** Adds members to a circle, each after the one before. */
 export async function enter(
   { sql }: Pick<TestServer, 'sql'>,
   circle: number,

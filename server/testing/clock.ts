@@ -3,9 +3,9 @@ import type { TestServer } from './server.ts'
 type Owner = Pick<TestServer, 'sql'>
 
 /**
- * Stops the product's clock of this database at a moment, shifted if needed. Every process sees it from its next
- * statement on. A test of a bound takes microseconds, which a `Date` does not have: `stopClock(server, moment, '-1
- * microsecond')`.
+ * Stops the product's clock of this database at a moment, shifted if needed. Every process sees it from its
+ * next statement on. A test of a bound uses microseconds, which a `Date` lacks: `stopClock(server, moment,
+ * '-1 microsecond')`.
  */
 export async function stopClock(server: Owner, moment: string, later = '0 seconds'): Promise<void> {
   await server.sql(
@@ -32,7 +32,7 @@ export async function readNow(server: Owner, later = '0 seconds'): Promise<strin
   return now.toISOString()
 }
 
-/** The product's time in so many hours. */
+/** The product's time in that many hours. */
 export const inHours = (server: Owner, hours: number) => readNow(server, `${hours} hours`)
 
 /** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one by random ids. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { run } from './admin.ts'
 
 /**
- * A clone of the migrated database. `at`: its product's clock begins there and runs, and moves of the clock
- * (`server/testing/clock.ts`) are counted from there.
+ * A clone of the migrated database. `at`: its product's clock begins there and runs; moves of the clock
+ * (`server/testing/clock.ts`) are relative to it.
  */
 export async function cloneDatabase(template: string, at?: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -15,7 +15,7 @@ export async function cloneDatabase(template: string, at?: string) {
   return { url, drop: () => inPostgres(`drop database ${name}`) }
 }
 
-/** The database's comment stores the shift, because only a superuser may add a setting of our own. */
+/** The database's comment stores the shift, because only a superuser may add a custom setting. */
 async function beginAt(url: string, at: string): Promise<void> {
   const [{ shift }] = await run(
     url,

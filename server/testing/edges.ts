@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type Moment = { name: string; at: string }
 
 /**
- * Twenty-four moments where a day, a week, a month or an hour begins or ends for somebody: every weekday is among them, the
- * last minutes before a change and the first after it.
+ * Twenty-four moments at which a day, week, month or hour begins or ends for somebody: they include every
+ * weekday, the last minutes before a change and the first after it.
  */
 export const edges: Moment[] = [
   { name: 'ten minutes to midnight in India, a Sunday', at: '2027-01-17T18:20:00Z' },
@@ -40,7 +40,10 @@ export const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
   return { name: `hour ${hour} of a week, ${at}`, at }
 })
 
-/** The moments of a test that runs at every edge: all, or the one that `npm run lab -- edges` and `-- week` set. */
+/**
+ * The moments of a test that runs at every edge: all of them, or the one that `npm run lab -- edges` and `--
+ * week` set.
+ */
 export const moments = process.env.MOMENT ? [{ name: process.env.MOMENT, at: process.env.MOMENT }] : edges
 
 /** Files of tests about days, weeks, quiet hours or zones that run at an edge, by feature. */
@@ -92,8 +95,8 @@ const atEdges = Object.entries({
 }).flatMap(([feature, files]) => files.map((file) => `server/features/${feature}/${file}.test.ts`))
 
 /**
- * The moment at which the product's clock of a test file begins: an edge by the hash of its path, so that each edge has
- * files. Other files begin now, unless a command of the laboratory sets a moment.
+ * The moment at which the product's clock of a test file begins: an edge chosen by the hash of its path, so
+ * that each edge has files. Other files begin now, unless a command of the laboratory sets a moment.
  */
 export function momentOf(path: string): Moment | undefined {
   if (moments === edges && !atEdges.includes(path)) return undefined

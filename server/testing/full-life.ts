@@ -78,7 +78,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
 
-/** A ticket of a webinar, a question of one's own, and a vote for another's. */
+/** A webinar ticket, a question, and a vote for another member's question. */
 async function holdTicket(server: TestServer, who: Person, other: Person) {
   const webinar = await addWebinar(server, { startsAt: await inHours(server, 600) })
   await addTicket(server, webinar, who.id)

@@ -25,12 +25,13 @@ export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promis
 }
 
 export type Statement = [text: string, values: unknown[]]
-/** A statement, or one of the generated queries on the connection that it is given. */
+/** A statement, or one of the generated queries, run on the given connection. */
 type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 
 /**
- * Runs `first` in a transaction that stays open until `second` waits for it or is over. A second act that does not wait reads
- * what was there before the first. `afterwards` is what the first transaction does after that.
+ * Runs `first` in a transaction that stays open until `second` waits for it or has finished. A second act
+ * that does not wait sees the state before the first. `afterwards` is what the first transaction does after
+ * that.
  * @returns the first row of each
  */
 export async function meet(

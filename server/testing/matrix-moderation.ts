@@ -15,7 +15,7 @@ const withAppeal =
     path: { id: (await appealedNote(server, other)).decision },
     body,
   })
-/** The account is one of its own, because nobody writes from a closed one. */
+/** The account is a separate one, because closed accounts cannot write. */
 const withClosed =
   (body: object = {}) =>
   async ({ server }: World): Promise<Input> => ({

@@ -25,7 +25,7 @@ async function withBrokenStreak({ server, owner, other }: World): Promise<Input>
   return {}
 }
 
-/** A pass of the other member, who cannot use it themselves. */
+/** A pass of the other member, who cannot redeem it themselves. */
 async function withPass({ server, other }: World): Promise<Input> {
   await givePoints(server, other.id, 200)
   return { body: { code: (await redeem(server, other.id, 'guest_pass')).code! } }

@@ -23,7 +23,10 @@ import { ask, fresh, open, own, type Input, type Row, type World } from './world
 
 export type { Input, Row, World } from './world.ts'
 
-/** Two new members, the first of whom may make the call: for a staff call with the first role that its line names. */
+/**
+ * Two new members, the first of whom may make the call: for a staff call, with the first role that its line
+ * names.
+ */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
   const world = {
     server,

@@ -31,7 +31,7 @@ export async function closedAccount(server: TestServer) {
   return { author, case: id, decision, moderator, token: await sealClosed(server.services.seals, decision) }
 }
 
-/** The same note, hidden by the decision of a new moderator. */
+/** The same note, hidden by a new moderator's decision. */
 export async function decidedNote(server: TestServer, author: Author) {
   const { note, id } = await reportedNote(server, author)
   const moderator = await staffMember(server, 'moderator')
@@ -52,7 +52,7 @@ export async function appealedNote(server: TestServer, author: Author, question:
   return made
 }
 
-/** The calls of safety, as tests of them make and read them. */
+/** The calls about safety, as tests make and read them. */
 export function useModeration(server: TestServer) {
   const act = async (who: Person, key: string, body?: object) => {
     const answer = await send(server, key, body, who.access)
@@ -60,7 +60,7 @@ export function useModeration(server: TestServer) {
   }
   const list = async (who: Person, path: string) =>
     (await send(server, `GET ${path}`, undefined, who.access)).json()
-  /** A member whose reports weigh. */
+  /** A member whose reports count towards hiding. */
   const known = async () => {
     const member = await insertMember(server, 'known')
     await server.sql("update members set created_at = app_now() - interval '15 days' where id = $1", [

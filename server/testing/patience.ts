@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
-/** @returns the result of an act, and the milliseconds that it gave outside services to answer, all its attempts together */
+/**
+ * @returns the result of an act, and the milliseconds it allowed outside services to respond, all attempts
+ * together
+ */
 export async function withPatience<T>(act: () => Promise<T>): Promise<{ result: T; patience: number }> {
   const own = new AsyncLocalStorage<true>()
   const timeout = AbortSignal.timeout.bind(AbortSignal)

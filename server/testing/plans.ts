@@ -38,7 +38,7 @@ export async function planOf(server: TestServer, query: Query, params: object): 
   return explain(server, text, 'generic_plan, costs off')
 }
 
-/** The plan of a query for these values, as where its transaction asks for it. */
+/** The plan of a query for these values, for queries whose transaction asks for such plans. */
 export async function planFor(server: TestServer, query: Query, params: object): Promise<string> {
   const { text, values } = await statementOf(query, params)
   return (await server.sql(`explain (costs off) ${text}`, values)).map((row) => row['QUERY PLAN']).join('\n')

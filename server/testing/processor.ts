@@ -1,4 +1,7 @@
-/** @returns the milliseconds for which an act kept this thread's processor busy; waiting, and what else the machine does, do not count */
+/**
+ * @returns the milliseconds for which an act kept this thread's processor busy, excluding waiting and other
+ * load on the machine
+ */
 export async function processorTime(act: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await act()

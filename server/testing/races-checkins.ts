@@ -1,4 +1,4 @@
-/** What settles the races of check-ins. */
+/** The safeguards against races of check-ins. */
 export const checkinRaces: string[] = [
   'checkins/hold_checkin: for share',
   'checkins/hold_checkin: lock_credits',

@@ -1,4 +1,4 @@
-/** What settles the races of circles. */
+/** The safeguards against races of circles. */
 export const circleRaces: string[] = [
   'circles/accept_invitation: for no key update',
   'circles/accept_invitation: lock_circle',

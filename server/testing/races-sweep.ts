@@ -1,4 +1,4 @@
-/** What leaves rows that somebody else is changing to the next sweep. */
+/** The safeguards that leave rows being changed to the next sweep. */
 export const sweepRaces: string[] = [
   'accounts/passkeys/sweepChallenges: for update skip locked',
   'accounts/passkeys/sweepEnrolments: for update skip locked',

@@ -5,8 +5,9 @@ import { sweepRaces } from './races-sweep.ts'
 import { webinarRaces } from './races-webinars.ts'
 
 /**
- * Which test file notices when a lock or the condition of an update is missing; `npm run lab -- mutate sql server --races` leaves each
- * of them out and runs that file. Unique keys are tested by a loop over the schema, in server/db/keys.test.ts.
+ * The test file that notices a missing lock or update condition; `npm run lab -- mutate sql server --races`
+ * removes each of them and runs that file. Unique keys are tested by a loop over the schema, in
+ * server/db/keys.test.ts.
  */
 export const races: Record<string, string[]> = {
   'server/claims.test.ts': [
@@ -200,7 +201,7 @@ export const races: Record<string, string[]> = {
   'server/sweep.test.ts': sweepRaces,
 }
 
-/** Updates whose condition only spares rows that are so already: made twice, they come to the same. */
+/** Updates whose condition only skips rows that are already right: doing them twice has the same result. */
 export const repeatable = [
   'webinars/staff/dropReplay: replay_url',
   'core/audit_forgets_name: who_member,whom_member',
@@ -235,7 +236,7 @@ export const repeatable = [
   'rewards/forgetRedeemRetries: retry_key',
 ]
 
-/** What runs under another lock, and which. */
+/** Statements that run under another lock, and which. */
 export const held: Record<string, string> = {
   'webinars/open_ticket: for key share': 'the references of orders and tickets to members',
   'webinars/order_ticket: for update': 'lock_webinar of open_ticket',

@@ -204,7 +204,7 @@ export class Buyer {
   }
 }
 
-/** Does all of the work, and fails where the commit would be. */
+/** Does all of the work, and fails instead of committing. */
 const crashing =
   (transaction: (work: (db: any) => Promise<any>) => Promise<any>) =>
   <T>(work: (db: any) => Promise<T>): Promise<T> =>

@@ -67,7 +67,10 @@ export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class
     return { token, ...line }
   }
 
-  /** LiveKit's own server revokes no tokens: who comes back is disconnected once the server reports them. */
+  /**
+   * A self-hosted LiveKit server revokes no tokens: a returning participant is disconnected once the server
+   * reports them.
+   */
   async function expectKeptOut(id: number, token: string): Promise<void> {
     const exits = () => server.sql(`select id from room_exits where ${kind} = $1`, [id])
     await expect.poll(exits).toEqual([])

@@ -50,9 +50,9 @@ type ServerOptions = {
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins for
- * the outside services. Its clock begins at the moment of the file. Starts before the file's tests and
- * closes after them; it is empty until the first test begins.
+ * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins
+ * for the outside services. Its clock begins at the file's moment. Starts before the file's tests and closes
+ * after them; it is empty until the first test begins.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer
@@ -172,7 +172,7 @@ async function openServer({
     url,
     proxy,
     logs,
-    /** Everything that the jobs reported. */
+    /** Everything the jobs reported. */
     jobErrors,
     mailbox,
     google,

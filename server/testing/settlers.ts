@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What settles a race. `name` is 'classes/book_class: lock_classes'; a mutant of it changes something between `from` and `to`. */
+/**
+ * A safeguard against a race. `name` is 'classes/book_class: lock_classes'; its mutant changes something
+ * between `from` and `to`.
+ */
 export type Settler = { name: string; from: number; to: number; columns?: string[] }
 
 const root = join(import.meta.dirname, '../..')
@@ -9,7 +12,7 @@ const lock =
   /\bfor (?:no key update|update|key share|share)\b(?: of \w+(?:, \w+)*)?(?: skip locked)?|\bpg_(?:try_)?advisory_(?:xact_)?lock(?:_shared)?(?=\()|(?<=\bperform )lock_\w+(?=\()/gi
 const update = /\bupdate \w+(?: (?!set\b)\w+)?\s+set\s/gi
 
-/** Every lock, every update whose condition asks about a column that it changes, and every unique key of the product. */
+/** Every lock, every update conditional on a column it changes, and every unique key of the product. */
 export function findSettlers(): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const sql = globSync('server/**/{queries,functions*}.sql', { cwd: root }).toSorted()
@@ -39,7 +42,7 @@ const locksIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
     to: index + found.length,
   }))
 
-/** A second call finds what the first has changed, and changes nothing. */
+/** A second call sees the first's change, and does nothing. */
 const updatesIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
   [...plain.matchAll(update)].flatMap(({ 0: begin, index }) => {
     const from = index + begin.length
@@ -53,7 +56,7 @@ const updatesIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
     return [{ name: `${placeOf(index)}: ${columns}`, from, to: from + statement.length, columns }]
   })
 
-/** Unique keys and how they are dropped; a primary key that is just an id decides nothing. */
+/** Unique keys and how to drop them; a primary key that is just an id decides nothing. */
 export function keysIn(schema: string): { name: string; table: string; definition: string }[] {
   const tables = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\);/gm)]
   const constraints = tables.flatMap(([, table = '', lines = '']) =>
@@ -67,7 +70,7 @@ export function keysIn(schema: string): { name: string; table: string; definitio
   return [...constraints, ...indexes]
 }
 
-/** Until what it returns, or the end of the parenthesis around it. */
+/** Up to the `returning` clause, or the end of the enclosing parenthesis. */
 function statementAt(text: string, from: number): string {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -79,7 +82,7 @@ function statementAt(text: string, from: number): string {
   return text.slice(from)
 }
 
-/** Without what is in parentheses. */
+/** Without the text in parentheses. */
 function outside(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, '')
   return shorter === text ? text : outside(shorter)
@@ -89,7 +92,7 @@ function outside(text: string): string {
 const blank = (text: string) =>
   text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (found) => found.replace(/[^\n]/g, ' '))
 
-/** A second one of the same name in its function is number 2. */
+/** A second one with the same name in a function is number 2. */
 function numbered(all: Settler[]): Settler[] {
   return all.map((each, at) => {
     const nth = all.slice(0, at + 1).filter(({ name }) => name === each.name).length

@@ -102,7 +102,7 @@ export const cancel = (server: Sql, member: number, aClass: number) =>
 /** The outcome of a call about a seat: the status of the booking, or the code of the refusal. */
 export const outcome = ({ status, refusal }: Answer) => status ?? refusal
 
-/** Inserts a booking as earlier calls left it. */
+/** Inserts a booking as earlier calls would have left it. */
 export const addBooking = (server: Sql, member: number, aClass: number, status: string) =>
   server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for, waiting_since, waiting_number)
@@ -111,7 +111,7 @@ export const addBooking = (server: Sql, member: number, aClass: number, status: 
     [aClass, member, status],
   )
 
-/** Credits for any class of the next sixty days. */
+/** Credits for any class in the next sixty days. */
 export const giveClasses = (server: Sql, member: number, count: number) =>
   server.sql(
     `select give_credit($1, 'class', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, $2)`,
@@ -136,8 +136,8 @@ export const creditsOf = (server: Sql, member: number) =>
   )
 
 /**
- * Leaves a row for a member in every table of the studio: a class attended, a seat passed to a friend, a pause, a
- * role.
+ * Leaves a row for a member in every table of the studio: an attended class, a seat passed to a friend, a
+ * pause, a role.
  */
 export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
   const [friend] = (await addMembers(server, 1)) as [number]

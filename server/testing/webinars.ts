@@ -30,7 +30,7 @@ export async function addWebinar(
   return Number(row.id)
 }
 
-/** A seat that nothing was paid for. */
+/** A free seat. */
 export const addTicket = (server: Sql, webinar: number, member: number, status = 'booked') =>
   server.sql(
     `insert into tickets (webinar, member, status, booked_at, booked_for, waiting_number, until)

@@ -43,7 +43,7 @@ export function claimsFor(clientId: string, overrides: Claims = {}): Claims {
   )
 }
 
-/** 21 digits, as the provider's are. */
+/** 21 digits, like the provider's. */
 function subjectFor(email: string): string {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${(BigInt(`0x${hash}`) % 10n ** 20n).toString().padStart(20, '0')}`

@@ -24,7 +24,7 @@ type Connection = {
   troubles: Troubles
 }
 
-/** The tracks of everybody who is connected, by participant: each connection registers its own. */
+/** The tracks of all connected participants, by participant: each connection registers its own. */
 const published = new WeakMap<Member, () => Offered[]>()
 
 /** One browser in a room, from its first message to its last: LiveKit's signalling protocol, version 0 (`/rtc`). */
@@ -121,7 +121,7 @@ export async function serveConnection({
     pingReq: ({ timestamp }) =>
       send({ case: 'pongResp', value: { lastPingTimestamp: timestamp, timestamp: BigInt(Date.now()) } }),
   }
-  // One message at a time: an offer must be answered before the next one is read.
+  // Handles one message at a time: an offer must be answered before the next one is read.
   let turn: Promise<unknown> = Promise.resolve()
   socket.on('message', (bytes: Buffer) => {
     const { message } = SignalRequest.fromBinary(bytes)
@@ -165,7 +165,7 @@ function relay(room: LiveRoom, from: Member, packet: DataPacket, reliable: boole
     const user = packet.value.value
     user.participantIdentity = from.info.identity
     user.participantSid = from.info.sid
-    // Where clients name them until the next version of the protocol.
+    // Clients name them here until the next version of the protocol.
     named = [...named, ...user.destinationIdentities]
   }
   const bytes = packet.toBinary()

@@ -9,8 +9,8 @@ const order: Layer[] = ['q', 'h', 'f']
 const pickEveryMs = 500
 
 /**
- * Forwards a track to one subscriber, in the layer they want or the nearest that is being sent. The layer changes
- * only at a keyframe, because a decoder can begin nowhere else.
+ * Forwards a track to one subscriber, in the layer they want or the nearest that is being sent. The layer
+ * changes only at a keyframe, because a decoder can begin nowhere else.
  */
 export function forward(track: Published, sender: RTCRtpSender, drops: () => boolean) {
   const video = track.info.type === TrackType.VIDEO

@@ -40,8 +40,8 @@ export function openPeer(): RTCPeerConnection {
 }
 
 /**
- * The description that a browser receives. It expects `ice-lite` in the session's part, where the stack does not
- * write it.
+ * The description that a browser receives. It expects `ice-lite` in the session's part, but the stack does
+ * not write it there.
  */
 export function describePeer(peer: RTCPeerConnection): string {
   const [session = '', ...media] = peer.localDescription!.sdp.split(/^(?=m=)/m)

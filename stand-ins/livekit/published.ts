@@ -86,7 +86,10 @@ export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
   }
 }
 
-/** Whether a VP8 packet begins a keyframe (RFC 7741): the first packet of a partition, whose header's last bit is 0. */
+/**
+ * True if a VP8 packet begins a keyframe (RFC 7741): the first packet of a partition, whose header's last bit
+ * is 0.
+ */
 export function beginsKeyframe(payload: Buffer): boolean {
   const [first = 0, extended = 0] = payload
   if (!(first & 0x10) || first & 0x07) return false

@@ -13,7 +13,7 @@ import { publish, type Published } from './published.ts'
 import { newSid } from './rooms.ts'
 
 export type PublishingEvents = {
-  /** The tracks that are published have changed. */
+  /** The published tracks have changed. */
   changed(): void
   data(packet: DataPacket, reliable: boolean): void
 }
@@ -25,7 +25,7 @@ const sourceNames: Record<number, string> = {
   [TrackSource.SCREEN_SHARE_AUDIO]: 'screen_share_audio',
 }
 
-/** Whether a token allows publishing from a source. */
+/** True if a token allows publishing from a source. */
 export function mayPublish(
   { canPublish = true, canPublishSources = [] }: Grants,
   source: TrackSource,
@@ -38,7 +38,7 @@ export function mayPublish(
 /** A publishing browser: its offers, its tracks, and the packets of its data channels. */
 export function openPublishing({ changed, data }: PublishingEvents) {
   const peer: RTCPeerConnection = openPeer()
-  /** Announced tracks by the browser's own id of each, until their offer arrives and afterwards. */
+  /** Announced tracks by the browser's own id, before their offer arrives and afterwards. */
   const announced = new Map<string, TrackInfo>()
   const published = new Map<string, Published>()
 
@@ -128,7 +128,7 @@ function sentTracks(offer: string): Map<string, string> {
   return sent
 }
 
-/** Layers are told apart only by their names, so only one track has them: a shared screen is sent in one size. */
+/** Layers are distinguished only by name, so only one track has them: a shared screen is sent in one size. */
 function withoutSecondSimulcast(offer: string): string {
   let first = true
   return sectionsOf(offer)

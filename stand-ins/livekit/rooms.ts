@@ -29,7 +29,7 @@ export type LiveRoom = {
   members: Map<string, Member>
 }
 
-/** How long a room without people is kept, in seconds; the defaults are LiveKit's. */
+/** How long an empty room is kept, in seconds; the defaults are LiveKit's. */
 type Timeouts = { emptyTimeout?: number | undefined; departureTimeout?: number | undefined }
 
 export type Rooms = ReturnType<typeof openRooms>

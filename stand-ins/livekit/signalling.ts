@@ -30,7 +30,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
     if (!claims) return { status: 401, text: 'invalid authorization token' }
     const { identity, grants } = claims
     if (!grants.roomJoin || !grants.room || !identity) return { status: 401, text: 'permissions denied' }
-    // As with `room.auto_create: false`: a room exists only from when the app creates it until it is over.
+    // As with `room.auto_create: false`: a room exists only from its creation by the app until it is over.
     const room = rooms.find(grants.room)
     if (!room) return noRoom
     return { claims, room }

@@ -90,7 +90,9 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
     return { sid: participant.sid }
   })
 
-  /** Puts people without camera and microphone into a room, or into every open room if none is named. */
+  /**
+   * Puts participants without camera and microphone into a room, or into every open room if none is named.
+   */
   app.post<{ Body: { room?: string; count?: number } }>('/switches/fill', ({ body }) => {
     const chosen = body.room ? [rooms.open(body.room)] : rooms.all()
     const count = Math.min(Math.max(Number(body.count ?? 20), 0), 300)

@@ -40,7 +40,10 @@ export async function readToken({ apiKey, apiSecret }: Project, token: string): 
   return { identity: payload.sub ?? '', name, metadata, attributes, grants }
 }
 
-/** The `Authorization` of a webhook: a bare token with the hash of the body, valid for five minutes, by a clock that is seconds `ahead`. */
+/**
+ * The `Authorization` of a webhook: a bare token with the hash of the body, valid for five minutes, by a
+ * clock that is seconds `ahead`.
+ */
 export async function signBody({ apiKey, apiSecret }: Project, body: string, ahead = 0): Promise<string> {
   const at = Math.floor(Date.now() / 1_000) + ahead
   const sha256 = createHash('sha256').update(body).digest('base64')

@@ -28,7 +28,7 @@ export type Mailbox = {
   /** Refuses mail, as in an outage; the page stays available. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Stores mails at once, but never answers their senders until this ends. */
+  /** Stores mails at once, but never replies to their senders until this ends. */
   holdUntil(over: Promise<void>): void
   /** Resolves once another mail has been stored. */
   nextMail(): Promise<void>

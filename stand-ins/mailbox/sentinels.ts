@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const refusalsBeforeLaterGivesWay = 2
 
-/** A negative answer of the mail server. `responseCode` is the SMTP reply code that smtp-server sends. */
+/** A negative reply of the mail server. `responseCode` is the SMTP reply code that smtp-server sends. */
 export class Refusal extends Error {
   readonly responseCode: number
 
@@ -13,8 +13,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Addresses that make the mailbox misbehave like real mail servers, for people and tests. Only the part before `@`
- * and `+` counts: bounce@… and bounce+7@… are alike. `slowness` is in milliseconds.
+ * Addresses that make the mailbox misbehave like real mail servers, for people and tests. Only the part
+ * before `@` and `+` counts: bounce@… and bounce+7@… are alike. `slowness` is in milliseconds.
  */
 export function openSentinels(slowness: number) {
   const refusals = new Map<string, number>()
@@ -30,7 +30,7 @@ export function openSentinels(slowness: number) {
   }
 
   return {
-    /** At RCPT TO: accepts the recipient, refuses it, is slow, or never answers. */
+    /** At RCPT TO: accepts the recipient, refuses it, is slow, or never replies. */
     async receive(address: string): Promise<void> {
       const name = sentinelName(address)
       if (name === 'bounce') throw new Refusal(550, '5.1.1 No such mailbox here')

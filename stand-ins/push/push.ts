@@ -48,7 +48,7 @@ export async function startPushService({ port }: { port?: number | undefined }) 
      * 500.
      */
     answer: (...statuses: number[]) => void answers.push(...statuses),
-    /** Leaves every message unanswered until this ends. */
+    /** Never responds to messages until this ends. */
     holdUntil: (over: Promise<void>) => void (hold = over.finally(() => (hold = undefined))),
     down: shut,
     up: reopen,

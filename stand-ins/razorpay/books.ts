@@ -164,7 +164,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return late
     },
 
-    /** The same key again answers the refund that was made for it. */
+    /** Repeating a key returns the refund made for it. */
     refund(id: string, amount?: number, key?: string): Refund {
       const known = key === undefined ? undefined : refundsByKey.get(key)
       if (known && (known.payment_id !== id || known.amount !== amount))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Books, type Payment } from './books.ts'
 import { sign, type Secrets } from './secrets.ts'
 
-/** A person's actions in the checkout. `afterwards` is what goes wrong around it. */
+/** A buyer's actions in the checkout. `afterwards` is what goes wrong around it. */
 type Try = {
   key?: string
   order_id?: string

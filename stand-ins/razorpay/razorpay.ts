@@ -30,11 +30,14 @@ export type RazorpayStandIn = {
   /** Every notification to the merchant, sent or not, signed. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
-  /** A person pays, or is declined; returns what the page would receive. `email`: what they type in the checkout. */
+  /**
+   * The buyer pays, or the payment is declined; returns what the page would receive. `email`: what they type
+   * in the checkout.
+   */
   pay(orderId: string, outcome?: 'paid' | 'declined', email?: string): CheckoutResult & { payment: Payment }
   authorizeLate(paymentId: string): void
   refund(paymentId: string, amount?: number): void
-  /** Whether authorised payments are captured automatically. */
+  /** True if authorised payments are captured automatically. */
   captures(how: 'at-once' | 'manual'): void
   books: Awaited<ReturnType<typeof openBooks>>
   /** Makes the API misbehave, or with 'closed' everything unreachable. */

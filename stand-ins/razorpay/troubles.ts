@@ -9,7 +9,7 @@ export type Trouble = (typeof troubles)[number]
 
 const slownessMs = 3_000
 
-/** Applies the current trouble to everything under /v1/, and counts the calls. */
+/** Applies the current fault to everything under /v1/, and counts the calls. */
 export function openTroubles(app: FastifyInstance) {
   let trouble: Trouble = 'none'
   let requests = 0

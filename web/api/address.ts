@@ -1,4 +1,4 @@
-/** The parts of a call's input that belong to its address; the types of `call` have checked them. */
+/** The parts of a call's input that belong to its address; `call` has checked their types. */
 export type AddressInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | readonly string[] | undefined>

@@ -25,10 +25,10 @@ type Remedy = (key: Key, refusal: Refused) => Promise<boolean>
 let remedy: Remedy | undefined
 
 /**
- * Lets a frame mend refusals: where `mend` resolves with true, the refused call is made once more. The console asks for the second
- * factor in this way.
+ * Lets a frame handle refusals: if `mend` resolves with true, the refused call is repeated once. The console
+ * uses this to ask for the second factor.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function mendRefusals(mend: Remedy): () => void {
   remedy = mend
@@ -38,24 +38,24 @@ export function mendRefusals(mend: Remedy): () => void {
 }
 
 /**
- * Makes the call `key` of the contract with the stored access token, if there is one. If the server finds the token expired, it
- * is refreshed and the call is repeated, once (docs/contract.md#tokens).
+ * Makes the call `key` of the contract with the stored access token, if there is one. If the server finds the
+ * token expired, it is refreshed and the call is repeated, once (docs/contract.md#tokens).
  *
- * @returns the body of the answer
- * @throws Refused (the server's refusal), Unreachable (no usable answer) or the reason of `options.signal`
+ * @returns the response's body
+ * @throws Refused (the server's refusal), Unreachable (no usable response) or the reason of `options.signal`
  */
 export async function call<K extends Key>(key: K, ...rest: Rest<K>): Promise<Answer<K>> {
   const { answer } = await exchange(key, ...rest)
   return answer
 }
 
-/** `call`, for an answer that becomes a file; it is not parsed, since it may be large. */
+/** Like `call`, for a response that becomes a file; it is not parsed, since it may be large. */
 export async function download<K extends Key>(key: K, ...[input, options]: Rest<K>): Promise<Blob> {
   const { answer } = await exchange(key, ...([input, { ...options, file: true }] as Rest<K>))
   return answer as unknown as Blob
 }
 
-/** `call`, with the status and the cursor of the next page. */
+/** Like `call`, also with the status and the cursor of the next page. */
 export async function exchange<K extends Key>(
   key: K,
   ...[input = {}, options = {}]: Rest<K>

@@ -4,12 +4,12 @@ import { usableAccess } from './token.ts'
 
 declare global {
   interface Window {
-    /** The answers to the calls that the document made before the app was loaded, by call and bearer. */
+    /** The responses to the calls that the document made before the app was loaded, by call and bearer. */
     earlyCalls?: Map<string, Promise<Response>>
   }
 }
 
-/** Milliseconds since the document was opened after which an early answer may be stale. */
+/** Milliseconds since the document was opened after which an early response may be stale. */
 const maxAge = 10_000
 
 const ping = 'POST /api/streaks/ping/'
@@ -17,8 +17,9 @@ const ping = 'POST /api/streaks/ping/'
 const keyOf = (method: string, path: string, access: string) => `${method} ${path} ${access}`
 
 /**
- * Makes calls ('GET /api/posts/notes/') with the stored access token, if it can be used; the app takes the answers later. Calls
- * after a ping wait for its answer, because it may change theirs. `:id` is the number in the page's address.
+ * Makes calls ('GET /api/posts/notes/') with the stored access token, if usable; the app takes the responses
+ * later. Calls after a ping wait for its response, because it may change theirs. `:id` is the number in the
+ * page's address.
  */
 export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
@@ -38,8 +39,8 @@ export function startEarly(calls: readonly string[]) {
       })
     const answer = pinged ? pinged.then(ask, ask) : ask()
     if (call === ping) pinged = answer
-    // Read to the end even if it is never taken, because it would hold its connection until then. A failure matters only to
-    // the app that takes the answer.
+    // Read to the end even if it is never taken, because it would hold its connection until then. A failure
+    // matters only to the app that takes the response.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
     started.set(keyOf(method, path, access), answer)
   }
@@ -56,14 +57,14 @@ function partsOf(call: string, access: string) {
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(timeZone()) }
 }
 
-/** The answer to a call that the document has made. Each answer is taken once. */
+/** The response to a call that the document made. Each response is taken once. */
 export function takeEarly(
   method: string,
   url: URL,
   access: string | undefined,
 ): Promise<Response> | undefined {
   if (!window.earlyCalls || access === undefined) return undefined
-  // The answer to a change does not become stale.
+  // The response to a change does not become stale.
   if (method === 'GET' && performance.now() > maxAge) return undefined
   const key = keyOf(method, url.pathname + url.search, access)
   const answer = window.earlyCalls.get(key)

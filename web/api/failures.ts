@@ -1,6 +1,6 @@
 import type { FailureBody } from '../../contract/failures.ts'
 
-/** The server answered with a failure. `body` is `{}` if the answer was not a JSON object. */
+/** The server responded with a failure. `body` is `{}` if the response was not a JSON object. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -13,28 +13,28 @@ export class Refused extends Error {
   }
 }
 
-/** There was no usable answer: offline, timed out, cut off, or a proxy answered instead of the server. */
+/** There was no usable response: offline, timed out, cut off, or a proxy responded instead of the server. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
 /**
- * The sentence for a failed call: the server's own where it is meant for people, otherwise the screen's.
+ * The sentence for a failed call: the server's own if it is meant for users, otherwise the screen's.
  *
- * @param unreachable the sentence where the server could not be reached, if it is another
+ * @param unreachable the sentence for an unreachable server, if it differs
  */
 export function sentenceFor(failure: unknown, failed: string, unreachable = failed): string {
   if (failure instanceof Unreachable) return unreachable
   return reasonIn(failure) ?? failed
 }
 
-/** `sentenceFor` of a screen that reads the key `error` alone (docs/contract.md#c16). */
+/** Like `sentenceFor`, for a screen that reads only the key `error` (docs/contract.md#c16). */
 export const errorSentenceFor = (failure: unknown, failed: string): string =>
   (failure instanceof Refused ? spoken(failure.body.error) : undefined) ?? failed
 
 /**
- * The server's reason for a refusal: `error`, which is always written for people, else `detail` or the first field. A server's own
- * fault and an ended session have none.
+ * The server's reason for a refusal: `error`, which is always written for users, else `detail` or the first
+ * field. A server error and an ended session have none.
  */
 export function reasonIn(failure: unknown): string | undefined {
   if (!(failure instanceof Refused)) return undefined

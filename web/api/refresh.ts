@@ -5,11 +5,14 @@ import { dropTokens, storeTokens, storedAccess, storedRefresh, type Tokens, watc
 let inFlight: Promise<string> | undefined
 
 /**
- * Exchanges the stored refresh token for new tokens; one refresh is in flight per origin (docs/contract.md#tokens).
+ * Exchanges the stored refresh token for new tokens; one refresh is in flight per origin
+ * (docs/contract.md#tokens).
  *
- * @param stale the access token that the server rejected; if another tab has replaced it meanwhile, that tab's token is returned
- * @returns the new access token. Do not check its `exp`: with a clock that is a day ahead that would loop.
- * @throws Refused if the session is over (the tokens are then removed); Unreachable without a usable answer (they stay)
+ * @param stale the access token that the server rejected; if another tab has since replaced it, that tab's
+ * token is returned
+ * @returns the new access token. Don't check its `exp`: with a clock a day ahead that would loop.
+ * @throws Refused if the session is over (the tokens are then removed); Unreachable without a usable response
+ * (they stay)
  */
 export function refresh(stale: string): Promise<string> {
   inFlight ??= withLock(() => renew(stale)).finally(() => {
@@ -18,7 +21,10 @@ export function refresh(stale: string): Promise<string> {
   return inFlight
 }
 
-/** Web Locks are missing on a plain http address. Two tabs may then refresh at once, and the server gives both the same answer. */
+/**
+ * Web Locks are missing on a plain http address. Two tabs may then refresh at once, and the server gives both
+ * the same response.
+ */
 function withLock(work: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work()
 }
@@ -31,7 +37,7 @@ async function renew(stale: string): Promise<string> {
     const { answer } = await send('POST /api/accounts/token/refresh/', { body: { refresh: spent } })
     // A logout or another login in the meantime wins.
     if (storedRefresh() !== spent) return accessOfOtherTab()
-    // The contract lets a server that does not rotate tokens answer with `access` only.
+    // The contract allows a server that does not rotate tokens to return only `access`.
     const { access, refresh: successor } = answer as Partial<Tokens>
     if (typeof access !== 'string') throw new Unreachable('The refresh had no usable answer')
     storeTokens({ access, ...(typeof successor === 'string' && { refresh: successor }) })
@@ -44,9 +50,10 @@ async function renew(stale: string): Promise<string> {
 }
 
 /**
- * Each process of a browser has its own copy of the local storage, and locks do not wait for the copies: a tab may hold
- * the lock and still read the token that the tab before it has replaced. So a tab that replaces a token holds a lock named
- * after it while its document is shown, and a tab that sees this lock waits until its own copy has caught up.
+ * Each process of a browser has its own copy of the local storage, and locks do not wait for the copies: a
+ * tab may hold the lock and still read the token that the previous tab has replaced. So a tab that replaces a
+ * token holds a lock named after it while its document is shown, and a tab that sees this lock waits until
+ * its own copy has caught up.
  */
 async function isReplaced(stale: string): Promise<boolean> {
   if (storedAccess() === stale && 'locks' in navigator) {
@@ -79,7 +86,7 @@ function markReplaced(stale: string): Promise<void> | undefined {
   })
 }
 
-/** A token's signature tells it from all others. */
+/** A token's signature distinguishes it from all others. */
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
 /** A 429 or a 5xx says nothing about the session. */

@@ -4,9 +4,9 @@ import { takeEarly } from './earlyCalls.ts'
 import { tongue } from './tongue.ts'
 import { Refused, Unreachable } from './failures.ts'
 
-/** Milliseconds after which a call without an answer counts as failed. */
+/** Milliseconds after which a call without a response counts as failed. */
 const defaultTimeout = 15_000
-/** A server that is busy, or whose database is failing over, says when to come again. A read does so, a few times. */
+/** A server that is busy, or whose database is failing over, says when to retry. Reads do, a few times. */
 const repeats = { most: 3, withinSeconds: 2 }
 
 export type CallInput = AddressInput & { body?: unknown }
@@ -15,9 +15,9 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key` (api/retryKey.ts). */
   retryKey?: string
-  /** The member's password, for a call that asks for it again and has no body. */
+  /** The member's password, for a call without a body that requires it again. */
   password?: string
-  /** Returns the answer as a file, without parsing it. */
+  /** Returns the response as a file, without parsing it. */
   file?: true
   /** Lets the request outlive its document. */
   keepalive?: true
@@ -29,7 +29,8 @@ export type Reply = { status: number; answer: unknown; next: string | undefined 
 /**
  * Sends one request, without any session logic.
  *
- * @throws Refused for an answer that is not a success; Unreachable without a usable answer; the reason of `signal` if aborted
+ * @throws Refused for a response that is not a success; Unreachable without a usable response; the reason of
+ * `signal` if aborted
  */
 export async function send(key: string, input: CallInput, options: SendOptions = {}): Promise<Reply> {
   const { access, signal, timeout = defaultTimeout } = options
@@ -66,7 +67,10 @@ export async function send(key: string, input: CallInput, options: SendOptions =
   }
 }
 
-/** After how many seconds a busy server wants to be asked again; undefined for any other answer, and for a long time. */
+/**
+ * How many seconds a busy server asks to wait before a retry; undefined for any other response, and for a
+ * long time.
+ */
 function secondsToWait({ status, headers }: Response): number | undefined {
   const seconds = status === 503 ? Number(headers.get('Retry-After') ?? Number.NaN) : Number.NaN
   return seconds >= 0 && seconds <= repeats.withinSeconds ? seconds : undefined
@@ -84,12 +88,12 @@ function headersFor(
     ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
     ...(access !== undefined && { Authorization: `Bearer ${access}` }),
     ...(retryKey !== undefined && { 'Idempotency-Key': retryKey }),
-    // A header is ASCII, a password need not be.
+    // A header is ASCII, a password may not be.
     ...(password !== undefined && { 'X-Account-Password': encodeURIComponent(password.toWellFormed()) }),
   }
 }
 
-/** Empty for an answer that is not a JSON object, such as a gateway's HTML page. */
+/** Empty for a response that is not a JSON object, such as a gateway's HTML page. */
 async function failureBody(response: Response): Promise<FailureBody> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FailureBody) : {}

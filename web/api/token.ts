@@ -23,7 +23,7 @@ function stored(key: Key): string | undefined {
     : undefined
 }
 
-/** Stores the given tokens; one that is left out does not change. */
+/** Stores the given tokens; an omitted one does not change. */
 export function storeTokens(tokens: Partial<Tokens>) {
   for (const key of ['access', 'refresh'] as const) {
     const token = tokens[key]
@@ -38,7 +38,7 @@ export function dropTokens() {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Removes everything from local storage, also what other scripts have stored. */
+/** Removes everything from local storage, including what other scripts have stored. */
 export function clearStorage() {
   storage()?.clear()
   changed.dispatchEvent(new Event('change'))
@@ -58,7 +58,7 @@ export function watchTokens(listener: () => void): () => void {
   }
 }
 
-/** Reads a token's claims; undefined if it cannot be decoded. The signature is checked by the server only. */
+/** Reads a token's claims; undefined if it cannot be decoded. Only the server checks the signature. */
 export function claimsOf(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -73,7 +73,7 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** Whether a token has not expired yet, by this device's clock. */
+/** True if a token has not yet expired, by this device's clock. */
 export const isFresh = ({ exp }: Claims) => exp > Date.now() / 1000
 
 /** The stored access token, if it can still be used. */

@@ -9,7 +9,7 @@ export const placeholders = {
   newsletter: { address: '%NEWSLETTER_URL%', sandbox: '%NEWSLETTER_SANDBOX%' },
 }
 
-/** The configuration as this document has it, so that the browser renders what the server sent. */
+/** The configuration in this document, so that the browser renders what the server sent. */
 export function deployment(): typeof placeholders {
   if (typeof document === 'undefined') return placeholders
   const { origin, chat, newsletter } = placeholders

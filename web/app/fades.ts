@@ -1,4 +1,7 @@
-/** Fades from one page into the next. It is inlined in the head, because a stylesheet that arrives later would opt in too late. */
+/**
+ * Fades from one page into the next. Inlined in the head, because a stylesheet that arrives later would opt
+ * in too late.
+ */
 export const fadeStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /**

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { base, workerPath } from '../api/tongue.ts'
 
-/** Milliseconds between two looks for a new version in a tab that stays open. */
+/** Milliseconds between checks for a new version in a tab that stays open. */
 const interval = 60 * 60 * 1_000
 
 /**

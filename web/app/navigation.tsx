@@ -23,7 +23,7 @@ export function Link({ onClick, ...props }: LinkProps) {
   )
 }
 
-/** Whether a click means to navigate, and not to open a new tab or to download. */
+/** True if a click means to navigate, and not to open a new tab or to download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -37,9 +37,9 @@ export function Redirect({ to }: { to: string }) {
 let latest = 0
 
 /**
- * Navigates to a path. Within the app that happens when the code of its screen is loaded, so that the address and the screen
- * change together; of several navigations in progress, the last one wins. The browser loads a document for pages that are not
- * part of the app, and to leave a third party's script behind.
+ * Navigates to a path. Within the app that happens once its screen's code is loaded, so that the address and
+ * the screen change together; of several navigations in progress, the last one wins. The browser loads a
+ * document for pages that are not part of the app, and to leave a third party's script behind.
  */
 export function useGo(): Go {
   const navigate = useNavigate()

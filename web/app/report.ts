@@ -5,19 +5,19 @@ import { base, pathHere } from '../api/tongue.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
-// Reports failures in browsers to the people who run the product: a route's template, an error's class, places in our
-// own files. Never a
-// message, an address or a name: addresses hold tokens, and messages may hold what somebody wrote.
+// Reports browser failures to the people who run the product: a route's template, an error's class, places in
+// our own files. Never a message, an address or a name: addresses hold tokens, and messages may hold what
+// somebody wrote.
 
 type Report = NonNullable<Input<'POST /api/browser-reports/'>['body']>
 type Fault = NonNullable<Report['errors']>[number]
 
-/** Errors of one moment go together. */
+/** Simultaneous errors are sent together. */
 const togetherMs = 2_000
 const reported = new Set<string>()
 let waiting: Fault[] = []
 
-/** Reports an error, once in a document. */
+/** Reports an error, once per document. */
 export function reportError(error: unknown): void {
   const route = templateOf(pathHere())
   if (!route || reported.size === browserReport.errorsMax) return
@@ -29,9 +29,9 @@ export function reportError(error: unknown): void {
   if (waiting.length === 1) setTimeout(sendErrors, togetherMs)
 }
 
-/** Reports errors that nobody catches and, when the visit ends, how fast its document was. */
+/** Reports uncaught errors and, when the visit ends, how fast its document was. */
 function watchVisit(): void {
-  // An extension's or a third party's errors are none of ours.
+  // Errors in extensions or third-party scripts are not ours.
   const reportOwn = (error: unknown) => void (framesOf(error).length > 0 && reportError(error))
   addEventListener('error', ({ error }) => reportOwn(error))
   addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason))
@@ -66,7 +66,7 @@ function release(): string | undefined {
   return app && /([\w-]+)\.js$/.exec(app)?.[1]
 }
 
-/** The template of a path; undefined where the path holds a token: nothing is sent from there. */
+/** The template of a path; undefined if the path contains a token: nothing is sent from there. */
 function templateOf(path: string): string | undefined {
   const template = routeAt(path)?.path ?? (path.startsWith('/staff/') ? '/staff/*' : '/*')
   return template.includes(':token') ? undefined : template

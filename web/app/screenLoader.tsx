@@ -2,12 +2,17 @@ import { type ComponentType, lazy, useState } from 'react'
 
 export type Code = { default: ComponentType }
 
-/** The code of a screen could not be loaded: the browser is offline, or a newer build has replaced the file. */
+/**
+ * The code of a screen could not be loaded: the browser is offline, or a newer build has replaced the file.
+ */
 export class ScreenLost extends Error {
   override name = 'ScreenLost'
 }
 
-/** Loads screens' code, a chunk each, and shows them. `files` has how to load each file, by its path with `./`. */
+/**
+ * Loads screens' code, a chunk each, and shows them. `files` maps each path, beginning with `./`, to its
+ * loader.
+ */
 export function screenLoader(files: Record<string, () => Promise<Code>>) {
   const loaded = new Map<string, ComponentType>()
   const loading = new Map<string, Promise<Code>>()

@@ -15,7 +15,8 @@ let loaded: ThirdParty | undefined
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)
   if (known) return known
-  // Somebody who logged out offline sees the login in the document of another screen, whose policy forbids the script.
+  // A member who logged out offline sees the login in another screen's document, whose policy forbids the
+  // script.
   if (thirdPartyAt(pathHere()) !== thirdParty || !admits(thirdParty))
     throw new Error(`${address} is not for ${pathHere()}`)
   loaded = thirdParty
@@ -39,9 +40,9 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
 const admitted = thirdPartyAt(globalThis.location && pathHere())
 
 /**
- * Whether the screen at `path` needs a new document: this one contains a third party's script or may use camera and microphone,
- * or its policy does not admit what the screen needs. The latter does not count offline, where it cannot be loaded anyway and
- * logging out must still lead to the login.
+ * True if the screen at `path` needs a new document: this one contains a third party's script or may use
+ * camera and microphone, or its policy does not admit what the screen needs. The latter does not count
+ * offline, where it cannot be loaded anyway and logging out must still lead to the login.
  */
 export function mustLeave(path: string): boolean {
   const wanted = thirdPartyAt(path)
@@ -50,7 +51,9 @@ export function mustLeave(path: string): boolean {
   return wanted !== undefined && !admits(wanted) && navigator.onLine
 }
 
-/** Whether this is one of our documents. The build prerenders screens without one, and so do tests of screens. */
+/**
+ * True if this is one of our documents. The build prerenders screens without one, and so do tests of screens.
+ */
 const isOurs = () => Boolean(globalThis.document?.getElementById('app'))
 const admits = (wanted: ThirdParty) => !isOurs() || wanted === admitted
 

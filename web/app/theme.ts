@@ -3,9 +3,9 @@ export type Theme = 'light' | 'dark'
 const year = 365 * 24 * 60 * 60
 
 /**
- * Runs in the document's head before anything is painted, so that a dark theme does not begin with a white flash. It is inline,
- * because a file would cost every first visit a round trip; the CSP allows it by its hash (docs/promises.md#s14). The choice is
- * in a cookie, because local storage holds only the two tokens.
+ * Runs in the document's head before anything is painted, so a dark theme does not begin with a white flash.
+ * It is inline, because a file would cost every first visit a round trip; the CSP allows it by its hash
+ * (docs/promises.md#s14). The choice is in a cookie, because local storage holds only the two tokens.
  */
 export const themeScript =
   'document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)||[])[1]||""'

@@ -5,10 +5,13 @@ export type Vitals = { lcp?: number; inp?: number; cls: number }
 /** Shifts within a second of each other count together, for five seconds at most. */
 const gapMs = 1_000
 const longestMs = 5_000
-/** Browsers tell of no faster interaction than this. */
+/** The fastest interaction that browsers report. */
 const noticedMs = 40
 
-/** Watches the Web Vitals of this document, its beginning included. @returns reads them; a browser that knows none tells none */
+/**
+ * Watches the Web Vitals of this document from its beginning. @returns a function that reads them; a browser
+ * without any reports none
+ */
 export function watchVitals(): () => Vitals {
   const vitals: Vitals = { cls: 0 }
   let burst = { began: -Infinity, last: -Infinity, sum: 0 }

@@ -12,7 +12,10 @@ import { useNow } from './useNow.ts'
 
 type Say = (sentence: string, type: MessageType) => void
 
-/** Offers a class that somebody gave, where the credits say that there is one. The caller says how it went: the offer is gone then. */
+/**
+ * Offers a class given by another member if the credits say there is one. The caller shows the result,
+ * because the offer is gone by then.
+ */
 export function OpenMat({ say }: { say: Say }) {
   const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })
   const take = () =>

@@ -9,7 +9,7 @@ import { currentSession } from '../session/session.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 export const bodyType = 'GET /api/accounts/update-dosha/'
-/** The answer, or a result that could not be saved on the server yet. */
+/** The response, or a result that could not be saved on the server yet. */
 type BodyType = Answer<typeof bodyType> & { unsaved?: true }
 
 const draftName = 'dosha'
@@ -19,7 +19,7 @@ const retryInterval = 20_000
 /** The member's body type on the server, null before the first quiz. A failed read is only logged; the screen says 'Not set'. */
 export const useBodyType = () => useBody(({ dosha_result }) => dosha_result)
 
-/** Whether the body type is a result that could not be saved on the server yet. */
+/** True if the body type is a result that could not be saved on the server yet. */
 export const useUnsaved = () => useBody(({ unsaved }) => unsaved ?? false)
 
 function useBody<T>(select: (body: BodyType) => T) {
@@ -33,8 +33,9 @@ function useBody<T>(select: (body: BodyType) => T) {
 }
 
 /**
- * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session storage, from where every
- * later read of the body type tries to save it again: the 25 answers are not lost (decision 0031).
+ * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session
+ * storage, where every later read of the body type retries saving it: the 25 answers are not lost (decision
+ * 0031).
  *
  * @throws Refused with status 400: another attempt would be refused too
  */

@@ -1,15 +1,15 @@
 import { tongue } from '../api/tongue.ts'
 
 /**
- * Dates, times, numbers and money, in one format for every reader: that of the words' language, as in India. A day of
- * another year has its year too. The dates of notes alone have another format, `usDate`.
+ * Dates, times, numbers and money, in one format for every reader: that of the interface language, as used in
+ * India. A day in another year includes the year. Only the dates of notes have another format, `usDate`.
  *
- * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar day
- * ('2026-11-22'), which is the same in every zone.
+ * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar
+ * day ('2026-11-22'), which is the same in every zone.
  */
 const locale = `${tongue === 'hi' ? tongue : 'en'}-IN`
 
-/** The studio's time zone: staff see its times, and visitors too where nobody has chosen a zone. */
+/** The studio's time zone: staff see its times, and so do visitors if no zone was chosen. */
 export const studioZone = 'Asia/Kolkata'
 
 /** The US-style date of a note in the reader's zone: '11/22/2026'. */
@@ -62,7 +62,7 @@ export function formatTimeRange(start: string, end: string, zone?: string): stri
   return range.formatRange(new Date(start), new Date(end))
 }
 
-/** 'yesterday', 'today' or 'tomorrow' as seen from `now`; any other day as `formatDay` has it. */
+/** 'yesterday', 'today' or 'tomorrow' relative to `now`; any other day as in `formatDay`. */
 export function formatRelativeDay(at: string, now = new Date().toISOString(), zone?: string): string {
   const distance = dayNumber(at, zone) - dayNumber(now, zone)
   if (Math.abs(distance) > 1) return formatDay(at, zone)
@@ -98,7 +98,7 @@ export function formatRupees(paise: number): string {
   }).format(paise / 100)
 }
 
-/** '2026-11-22': the calendar day of a moment, as calls take it. */
+/** '2026-11-22': the calendar day of a moment, as calls expect it. */
 export function calendarDay(at: string, zone?: string): string {
   // Swedish dates are ISO 8601.
   if (zone) return dates(at, zone, {}, 'sv-SE').format(new Date(at))
@@ -137,7 +137,10 @@ const zoneOf = (at: string, zone?: string) => (isDay(at) ? 'UTC' : zone)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format is expensive to make, and a screen shows hundreds of dates. `language` is for what no reader sees as it is. */
+/**
+ * A format is expensive to make, and a screen shows hundreds of dates. `language` is for output that no
+ * reader sees directly.
+ */
 function dates(
   at: string,
   zone: string | undefined,

@@ -1,4 +1,4 @@
-/** Milliseconds. As long as the server allows a large download on a slow connection. */
+/** Milliseconds. As long as the server allows for a large download on a slow connection. */
 export const downloadTimeout = 20 * 60_000
 
 /** Lets the browser save a file. */

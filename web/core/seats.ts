@@ -6,7 +6,7 @@ import { useGo } from '../app/navigation.tsx'
 import { paths } from '../paths.ts'
 
 /**
- * The member's own classes: the seats and waits ahead, or the first page of what has been.
+ * The member's own classes: upcoming seats and waits, or the first page of past ones.
  *
  * @param every ms after which the list is read again while it is on screen
  */
@@ -16,7 +16,9 @@ export const useMine = (when: 'upcoming' | 'past', every: number | false = false
 /** The member's credits, window by window. */
 export const useCredits = () => useRead('GET /api/credits/')
 
-/** Asks for the way into a class, by its id, and goes there: to the green room, or to the teacher's own link. */
+/**
+ * Requests the way into a class, by its id, and goes there: to the green room, or to the teacher's own link.
+ */
 export function useJoin() {
   const go = useGo()
   return useChange(
@@ -29,7 +31,7 @@ export function useJoin() {
   )
 }
 
-/** Minutes that a class must still be held to count: half its time. 0 once it does. */
+/** Minutes until a class counts: until half its time. 0 once it does. */
 export const minutesToCount = (
   { starts_at: start, minutes }: { starts_at: string; minutes: number },
   now: number,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, renewed every ten seconds: what can be done about a class changes while its page is open. */
+/**
+ * The time in ms, renewed every ten seconds, because the actions available for a class change while its page
+ * is open.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -16,8 +16,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The query cache of one member's session. A failed read is shown at once with an offer to try again, instead of being retried
- * silently (except where the server asks for it, api/send.ts); being offline is a failure like any other, not an endless pause.
+ * The query cache of one member's session. A failed read is shown at once with a retry button, instead of
+ * being retried silently (unless the server asks for it, api/send.ts); being offline is a failure like any
+ * other, not an endless pause.
  */
 export function newQueryClient(): QueryClient {
   const client: QueryClient = new MemberQueryClient({
@@ -34,8 +35,8 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
- * TanStack Query lets a first load run on when its query is invalidated, and takes the answer for current, although it may be from
- * before the change. Here it is made again, like any later load.
+ * TanStack Query lets a first load continue when its query is invalidated, and treats the result as current,
+ * although it may predate the change. Here it is repeated, like any later load.
  */
 class MemberQueryClient extends QueryClient {
   override async invalidateQueries(
@@ -59,20 +60,23 @@ export function useCache(): Cache {
 }
 
 export const cacheOf = (client: QueryClient) => ({
-  /** The answer that was read, if there is one. */
+  /** The cached response, if there is one. */
   find: <K extends Key>(line: K, input?: Input<K>) => client.getQueryData<Answer<K>>(readKey(line, input)),
-  /** Puts an answer in place of the one that was read. */
+  /** Replaces a cached response. */
   put: <K extends Key>(line: K, input: Input<K> | undefined, answer: Answer<K>) =>
     client.setQueryData(readKey(line, input), answer),
-  /** Changes an answer, if it has been read. */
+  /** Changes a cached response, if there is one. */
   change: <K extends Key>(line: K, input: Input<K> | undefined, change: (answer: Answer<K>) => Answer<K>) =>
     client.setQueryData<Answer<K>>(readKey(line, input), (old) => old && change(old)),
-  /** The loaded items of a list that is read in pages. */
+  /** The loaded items of a paginated list. */
   items: <K extends ListLine>(line: K, input?: Input<K>): Item<K>[] =>
     (client.getQueryData<Pages<K>>(readKey(line, input, 'pages'))?.pages ?? []).flatMap(
       ({ answer }) => answer as Item<K>[],
     ),
-  /** Changes the items of each loaded page, without an input in every list of the line; `isLast` says that no page after it is loaded. */
+  /**
+   * Changes the items of each loaded page; without an input, in every list of the line. `isLast` says that no
+   * later page is loaded.
+   */
   changePages: <K extends ListLine>(
     line: K,
     input: Input<K> | undefined,
@@ -89,23 +93,26 @@ export const cacheOf = (client: QueryClient) => ({
           })),
         },
     ),
-  /** Whether something has been read of the calls below a path. */
+  /** True if any call below a path has been read. */
   hasRead: (path: string) =>
     client
       .getQueryCache()
       .getAll()
       .some(({ queryKey: [line], state }) => String(line).includes(path) && state.data !== undefined),
   isReading: (line: Line) => client.isFetching({ queryKey: keyOf(line) }) > 0,
-  /** Stops reads under way, whose answers would be older than what is put now. */
+  /** Stops reads in progress, whose responses would be older than what is put now. */
   stopReading: (line: Line) => client.cancelQueries({ queryKey: keyOf(line) }),
-  /** Reads again what of these is shown, and the rest when it is shown next. @throws after `throwing` when a read fails */
+  /**
+   * Reads these again if they are shown, and otherwise when they are shown next. @throws if a read fails,
+   * when `throwing`
+   */
   touch: (lines: readonly Line[], { throwing = false } = {}) => touch(client, lines, throwing),
-  /** As `touch`, for everything; what no screen shows is forgotten. */
+  /** Like `touch`, for everything; whatever no screen shows is forgotten. */
   touchAll() {
     client.removeQueries({ type: 'inactive' })
     return client.invalidateQueries()
   },
-  /** Reads a list from its first page again. */
+  /** Reads a list again from its first page. */
   restart: (line: Line) => client.resetQueries({ queryKey: keyOf(line) }),
 })
 

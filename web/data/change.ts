@@ -6,19 +6,21 @@ import { Refused } from '../api/failures.ts'
 import type { Line } from './keys.ts'
 import { useRetryKey } from './retryKey.ts'
 
-/** `retryKey` is sent as `Idempotency-Key`, by changes that are made `once`. */
+/** `retryKey` is sent as `Idempotency-Key`, by changes made `once`. */
 type SendOptions = { retryKey?: string }
 
 type Options<Given, Done> = {
   /** The lines that the change may have altered: read again afterwards, also after a refusal. */
   touches?: readonly Line[] | 'all'
-  /** Sends the same input again under the same key until it has arrived, so that it is made once. */
+  /** Sends the same input again under the same key until it has arrived, so that it takes effect once. */
   once?: true
-  /** Changes what was read at once, before the answer. Returns what takes that back after a failure. */
+  /**
+   * Changes cached reads at once, before the response. Returns a function that reverts this after a failure.
+   */
   optimistic?: (cache: Cache, given: Given) => (() => void) | void
-  /** Puts the answer into what was read. */
+  /** Puts the response into the cached reads. */
   settle?: (cache: Cache, done: Done, given: Given) => void
-  /** Changes of one queue are sent one after the other, and the answer to the last one counts. */
+  /** Changes of one queue are sent one after the other, and the response to the last one wins. */
   queue?: string
   onSuccess?: (done: Done, given: Given) => void
   onError?: (failure: Error, given: Given) => void
@@ -30,9 +32,9 @@ type Work<Given, Done> = (given: Given, options: SendOptions) => Promise<Done>
 type Vars<K extends Key> = object extends Input<K> ? Input<K> | void : Input<K>
 
 /**
- * Makes a call of the contract that changes something: `mutate(input)`, or `mutateAsync(input)` for its answer. `line` may be a
- * function of its own, where a change takes more than one call. The lines that the change `touches` are read again when
- * it has settled.
+ * Makes a call of the contract that changes something: `mutate(input)`, or `mutateAsync(input)` for its
+ * response. `line` may be a custom function, if a change takes more than one call. The lines that the change
+ * `touches` are read again when it has settled.
  */
 export function useChange<K extends Key>(
   line: K,
@@ -50,7 +52,7 @@ export function useChange<Given, Done>(
   const cache = useCache()
   const retry = useRetryKey()
   const work = typeof line === 'function' ? line : makes<Given, Done>(line)
-  /** A later change of the queue is still to be answered. */
+  /** A later change of the queue is still waiting for its response. */
   const isOvertaken = () => queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1
   return useMutation({
     ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
@@ -73,7 +75,7 @@ export function useChange<Given, Done>(
   })
 }
 
-/** The server has decided: the same words sent again are another attempt. */
+/** The server has decided: sending the same text again is another attempt. */
 const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
 
 const makes =

@@ -6,12 +6,12 @@ export type Line = Key | { [K in Key]: readonly [K, Partial<Input<K>>, Extent?] 
 /** The calls that require no input. */
 export type FreeLine = { [K in Key]: object extends Input<K> ? K : never }[Key]
 
-/** The lines of the contract whose answer is a list. */
+/** The lines of the contract whose response is a list. */
 export type ListLine = { [K in Key]: Answer<K> extends readonly unknown[] ? K : never }[Key]
 export type Item<K extends ListLine> = Answer<K>[number]
 export type Page<K extends ListLine> = { answer: Answer<K>; next: string | undefined }
 
-/** How a read is loaded: one answer, a list page by page, or a list to its end. */
+/** How a read is loaded: one response, a list page by page, or a list to its end. */
 export type Extent = 'pages' | 'all'
 
 /** The key of a read in the cache. */

@@ -9,7 +9,7 @@ export type Read<T> = UseQueryResult<T>
 
 export type Fetched<T> = {
   enabled?: boolean
-  /** Milliseconds for which the answer counts as current; 0 reads it again whenever a screen shows it. */
+  /** Milliseconds for which the response counts as current; 0 reads it again whenever a screen shows it. */
   staleTime?: number
   gcTime?: number
   refetchOnMount?: boolean
@@ -17,7 +17,7 @@ export type Fetched<T> = {
   refetchOnWindowFocus?: boolean | 'always'
   refetchInterval?: number | false | ((query: { state: QueryState<T> }) => number | false)
   refetchIntervalInBackground?: boolean
-  /** Shows the answer for the input before while that for a new input is read. */
+  /** Shows the response for the previous input while a new input is read. */
   keepsPrevious?: boolean
   /** Logged beside the failure; for reads whose failure no screen shows. */
   warning?: string
@@ -28,8 +28,9 @@ export type Fetched<T> = {
 type Selecting<T, D> = Fetched<T> & { select?: (answer: T) => D; initialData?: T }
 
 /**
- * Reads a call of the contract and shares its answer with every component that reads the same: the line and its input are the
- * cache's key. `data` is undefined until there is an answer; `error` is Refused or Unreachable.
+ * Reads a call of the contract and shares its response with every component that reads the same: the line and
+ * its input are the cache's key. `data` is undefined until there is a response; `error` is Refused or
+ * Unreachable.
  */
 export function useRead<K extends FreeLine, D = Answer<K>>(
   line: K,
@@ -66,7 +67,7 @@ export function useReadIfAny<K extends Key>(
   return useReadWith(line, input, (signal) => read(line, input, signal).catch(orNull), options)
 }
 
-/** `useRead` with a function of its own, for an answer that takes more than the call. */
+/** `useRead` with a custom function, for a result that takes more than the call. */
 export function useReadWith<K extends Key, T, D = T>(
   line: K,
   input: Input<K>,
@@ -80,7 +81,7 @@ export function useReadWith<K extends Key, T, D = T>(
   })
 }
 
-/** Reads a list to its end. For lists that are short by their nature. */
+/** Reads a list to its end. For lists that are naturally short. */
 export function useReadAll<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,

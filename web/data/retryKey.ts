@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 
 /**
- * Names the attempt to make something, so that words which are sent again after a lost answer make one thing and not two
- * (docs/promises.md#r14).
+ * Names an attempt to create something, so that sending the same text again after a lost response creates one
+ * thing and not two (docs/promises.md#r14).
  */
 export function useRetryKey() {
   const attempt = useRef<{ words: string; key: string }>(undefined)
   return {
-    /** The attempt's key: the same for the same words, until they were sent. */
+    /** The attempt's key: the same for the same text, until it has been sent. */
     keyFor(words: string): string {
       if (attempt.current?.words !== words) attempt.current = { words, key: newKey() }
       return attempt.current.key
     },
-    /** The words arrived: sent once more, they make something new. */
+    /** The text arrived: sent once more, it creates something new. */
     sent() {
       attempt.current = undefined
     },

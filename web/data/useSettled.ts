@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stopped changing, so that a question is not asked at every key. Compared by its JSON; `pause` is in milliseconds. */
+/**
+ * A value once it has stopped changing, so that not every keystroke triggers a request. Compared by its JSON;
+ * `pause` is in milliseconds.
+ */
 export function useSettled<T>(value: T, pause = 250): T {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)

@@ -1,11 +1,11 @@
 import { usableAccess } from '../api/token.ts'
 
-// Runs at the end of a members' document: shows the picture of the screen until the app replaces it. Without a usable access token
-// the loading indicator stays, since the screen may turn out to be the login.
+// Runs at the end of a members' document: shows the picture of the screen until the app replaces it. Without
+// a usable access token the loading indicator stays, since the screen may turn out to be the login.
 
 /** The typefaces of the picture, which the document preloads. */
 const typefaces = ['1em "Anek Latin"', '1em Fraunces']
-/** Milliseconds that the picture waits for them. */
+/** How many milliseconds the picture waits for them. */
 const longestWait = 1_000
 
 const picture = document.getElementById('picture') as HTMLTemplateElement
@@ -19,7 +19,7 @@ if (usableAccess() !== undefined) {
     loading.className = 'sr-only'
     app.append(picture.content)
   }
-  // In its typefaces it looks exactly like the app, so nothing moves when the app replaces it.
+  // With its typefaces it looks exactly like the app, so nothing moves when the app replaces it.
   Promise.all(
     import.meta.env.TONGUE === 'hi'
       ? [document.fonts.load(typefaces[0]!), document.fonts.load('1em "Anek Devanagari"', 'नित्य')]

@@ -6,7 +6,10 @@ import { copy } from './manifestCopy.ts'
 const icon = (file: string, sizes: string, type: string) => ({ src: `/${file}`, sizes, type })
 const shortcut = (name: string, path: string) => ({ name, url: base + path })
 
-/** The web app manifest of this language. Its id is the same in all of them, so that an installed app stays the same one. */
+/**
+ * The web app manifest of this language. Its id is the same in every language, so an installed app remains
+ * the same one.
+ */
 export const manifest = {
   id: '/',
   name: product.name,

@@ -50,7 +50,7 @@ export function plan(): Planned[] {
   })
 }
 
-/** The route of a path, of which the pattern that is the path itself wins: `/classes/mine` matches `/classes/:id` too. */
+/** The route of a path; a pattern equal to the path wins: `/classes/mine` matches `/classes/:id` too. */
 function routeAt(path: string): RouteRow {
   const matching = documents.filter((each) => matchPath(each.path, path))
   return (

@@ -1,8 +1,9 @@
 import type { Tongue } from '../../contract/languages.ts'
 
 /**
- * A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the sitemap lists it. `outline`
- * is the component of one that is sent instead of the pattern's other document when the server knows what it is about (routes.ts).
+ * A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the
+ * sitemap lists it. `outline` is the component sent instead of the pattern's other document if the server
+ * knows what it is about (routes.ts).
  */
 export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean; outline?: string }
 
@@ -44,7 +45,7 @@ export type Renderer = {
   manifest: string
   addresses: {
     tongue: Tongue
-    /** What this language's addresses begin with. */
+    /** The prefix of this language's addresses. */
     base: string
     files: { manifest: string; worker: string }
   }

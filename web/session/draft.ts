@@ -3,8 +3,8 @@ import { readDraft, storeDraft } from './draftStorage.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A text that is being written and survives a reload, a lost connection and an expired session (docs/promises.md#r42). Each
- * member of this browser has their own.
+ * A text that is being written and survives a reload, a lost connection and an expired session
+ * (docs/promises.md#r42). Each member of this browser has their own.
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const writer = currentSession().member

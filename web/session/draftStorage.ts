@@ -14,7 +14,7 @@ export function storeDraft(writer: string, name: string, text: string) {
     if (text === '') tabStorage()?.removeItem(keyOf(writer, name))
     else tabStorage()?.setItem(keyOf(writer, name), text)
   } catch {
-    // In a full storage the text does not survive a reload, but it can still be written and sent.
+    // If the storage is full, the text does not survive a reload, but it can still be written and sent.
   }
 }
 

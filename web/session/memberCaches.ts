@@ -2,10 +2,10 @@ import { base } from '../api/tongue.ts'
 
 const prefix = 'nitya-member-'
 
-/** The cache that holds what this member has read in this language (worker/worker.ts). */
+/** The cache of what this member has read in this language (worker/worker.ts). */
 export const memberCache = (member: string): string => prefix + member + base
 
-/** Deletes what every member but this one has read from this device. An empty `member` keeps nothing. */
+/** Deletes what every other member has read from this device. An empty `member` keeps nothing. */
 export async function forgetReaders(member: string): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

@@ -16,12 +16,15 @@ import {
   watchTokens,
 } from '../api/token.ts'
 
-/** The member as the stored access token has it. `member` is an id; it and `username` are empty for a visitor. */
+/**
+ * The member according to the stored access token. `member` is an id; it and `username` are empty for a
+ * visitor.
+ */
 export type Session = {
   isAuthenticated: boolean
   member: string
   username: string
-  /** Whether this tab was used to log out or to delete the account, so that there is no screen to return to. */
+  /** True if this tab was used to log out or to delete the account, so there is no screen to return to. */
   hasLeft: false | 'logged out' | 'for good'
 }
 
@@ -58,7 +61,7 @@ function sessionOf(access: string): Session {
   return visitor
 }
 
-/** The state of the stored token, by itself and without a request. */
+/** The state of the stored token, without a request. */
 export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
   const access = storedAccess()
   const claims = access && claimsOf(access)
@@ -82,8 +85,8 @@ export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
 }
 
 /**
- * Whether the browser is offline and the service worker shows the app all the same. Its member then stays in, and the first call after
- * that refreshes the session or ends it.
+ * True if the browser is offline and the app is served by the service worker. The member then stays logged
+ * in, and the first call afterwards refreshes the session or ends it.
  */
 const isOfflineApp = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
@@ -95,7 +98,10 @@ export function logIn(tokens: Tokens) {
   forgetKeys()
 }
 
-/** After the deletion of the account: removes its data from this browser. The guard then redirects to the landing page. */
+/**
+ * After the deletion of the account: removes its data from this browser. The guard then redirects to the
+ * landing page.
+ */
 export const forgetMember = () => leave('for good')
 
 function leave(how: Exclude<Session['hasLeft'], false>) {
@@ -107,7 +113,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
   forgetKeys()
 }
 
-/** Ends the session in this browser, also offline, and on the server if it can be reached. */
+/** Ends the session in this browser, even offline, and on the server if it can be reached. */
 export function logOut() {
   const spent = storedRefresh()
   leave('logged out')

@@ -5,7 +5,7 @@ type Comment = Answer<'POST /api/posts/notes/:id/comments/'>
 type Entry = Answer<'GET /api/journal/'>[number]
 type Membership = Answer<'GET /api/payments/status/'>
 
-/** A note as the API returns it, by asha, from 5 January 2026. A test overrides the fields that it is about. */
+/** A note as the API returns it, by asha, from 5 January 2026. A test overrides the fields it is about. */
 export const aNote = (fields: Partial<Note> = {}): Note => ({
   id: 7,
   title: 'Dawn',

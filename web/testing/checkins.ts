@@ -26,7 +26,7 @@ export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   ...fields,
 })
 
-/** A written one that waits for its answer. */
+/** A written one awaiting its answer. */
 export const aWritten = (fields: Partial<Checkin> = {}): Checkin =>
   aCheckin({
     kind: 'written',
@@ -46,7 +46,7 @@ export const aSlot = (minutes: number, coach = hari): Slot => ({
   ends_at: minutesAhead(minutes + 20),
 })
 
-/** Credits of a window that began and goes on, with so many check-ins left. */
+/** Credits of a current window, with that many check-ins left. */
 export const checkinCredits = (
   left: number,
   tier: 'free' | 'plus' = 'plus',

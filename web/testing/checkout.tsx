@@ -6,7 +6,7 @@ import { visit } from './visit.tsx'
 
 type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-// Another for each test, since a script is loaded only once.
+// A different one for each test, since a script is loaded only once.
 let scriptUrl = ''
 let count = 0
 export const tiers = [
@@ -50,7 +50,7 @@ export class Checkout {
 
 let backend: ReturnType<typeof useBackend>
 
-/** A backend that sells two tiers, and the provider's checkout, whose script the test lets load. */
+/** A backend that sells two tiers, and the provider's checkout, whose script loads when the test says so. */
 export function useCheckout() {
   const made = useBackend()
   beforeEach(() => openShop(made))

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 
 let expected: RegExp[]
 
-/** The app must log a warning like this one during the test. */
+/** The app must log a warning like this during the test. */
 export function expectWarning(pattern: RegExp): void {
   expected.push(pattern)
 }

@@ -15,7 +15,7 @@ export const config = {
 
 const noPress: (response?: GoogleResponse) => void = () => undefined
 
-/** The element of a script, once the page has asked for it. */
+/** The element of a script, once the page has requested it. */
 export const scriptFrom = (address: string) =>
   waitFor(() => {
     const found = document.head.querySelector(`script[src="${address}"]`)
@@ -48,9 +48,9 @@ export function defineGoogle() {
   return seen
 }
 
-/** Opens a screen with Google's button, for a backend that answers with `config`. */
+/** Opens a screen with Google's button, for a backend that responds with `config`. */
 export async function visitWithGoogle(path: string) {
-  // First, since the document may still contain the script of an earlier test.
+  // Must be first, since the document may still contain the script of an earlier test.
   const google = defineGoogle()
   const visitor = visit(path)
   fire(await scriptFrom(scriptAddress), 'load')

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 type Clock = 'setInterval' | 'clearInterval' | 'performance'
 
 /**
- * Fakes timeouts, and any `others`, with a time that runs at the usual speed until the test advances it.
+ * Fakes timeouts, and any `others`, with a clock that runs at normal speed until the test advances it.
  *
- * @returns advances the time by exactly so many milliseconds, without the time that the machine needs for it
+ * @returns a function that advances the time by exactly that many milliseconds, excluding the time the
+ * machine takes
  */
 export function usePassingTime(...others: Clock[]) {
   beforeEach(

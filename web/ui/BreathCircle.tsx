@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A circle that widens for 4 s and narrows for 4 s; it keeps still for people who prefer reduced motion. */
+/** A circle that widens for 4 s and narrows for 4 s; it stays still for users who prefer reduced motion. */
 export function BreathCircle({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden className={classes('text-leaf', className)}>

@@ -27,7 +27,7 @@ const tones = {
   lotus: 'bg-lotus-wash text-lotus-ink',
 }
 
-/** A short label that does nothing, such as a tier or points earned. */
+/** A short, inactive label, such as a tier or points earned. */
 export function Badge({ tone = 'leaf', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <span className={classes(shape, 'min-h-8', tones[tone])}>{children}</span>
 }

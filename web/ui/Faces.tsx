@@ -21,7 +21,7 @@ type Props = {
   onChoose: (face: number) => void
 }
 
-/** A question that is answered by tapping one of five faces. */
+/** A question answered by tapping one of five faces. */
 export function Faces({ question, names, chosen, disabled = false, onChoose }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,10 @@ type Props = {
   children: ReactNode
 } & (
   | {
-      /** The router's link, from the caller since parts know no router: `render={<Link to={paths.login} />}`. */
+      /**
+       * The router's link, from the caller since components know no router: `render={<Link to={paths.login}
+       * />}`.
+       */
       render: ReactElement<{ className?: string; children?: ReactNode }>
     }
   | {

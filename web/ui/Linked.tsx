@@ -5,7 +5,10 @@ type Props = {
   sentence: string
 } & (
   | {
-      /** The router's link, from the caller since parts know no router: `render={<Link to={paths.legal} />}`. */
+      /**
+       * The router's link, from the caller since components know no router: `render={<Link to={paths.legal}
+       * />}`.
+       */
       render: ReactElement<{ className?: string; children?: ReactNode }>
     }
   | {
@@ -16,7 +19,7 @@ type Props = {
 
 const look = 'font-semibold text-leaf underline underline-offset-4'
 
-/** A sentence with a link in it. It is one sentence, so that each language puts the link where it belongs. */
+/** A sentence with a link in it. It is a single sentence, so each language puts the link where it belongs. */
 export function Linked({ sentence, ...way }: Props) {
   const [before, text, after] = sentence.split(/[<>]/)
   return (

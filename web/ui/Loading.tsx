@@ -4,8 +4,8 @@ import { copy } from './copy.ts'
 
 type Props = {
   /**
-   * `page`: the breathing circle in the middle of the space there is. `words`: the children. `unseen`: only announced, for a
-   * layout that is rendered already.
+   * `page`: the breathing circle in the middle of the available space. `words`: the children. `unseen`: only
+   * announced, for a layout that is already rendered.
    */
   look?: 'page' | 'words' | 'unseen'
   children?: ReactNode

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** A still of the first frame; people who prefer reduced motion or data see only this. */
+  /** A still of the first frame; users who prefer reduced motion or data see only this. */
   poster: string
   /** The video in several formats, the preferred one first. */
   sources: { src: string; type: string }[]
@@ -12,7 +12,7 @@ type Props = {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The video is not loaded for people who prefer reduced data or motion. */
+/** The video is not loaded for users who prefer reduced data or motion. */
 function mayPlay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return (
@@ -27,8 +27,9 @@ function watchReducedMotion(changed: () => void) {
 }
 
 /**
- * A silent background video for a parent that is `relative isolate`. An overlay in the page's colour keeps text on it readable
- * in both themes. It can be paused, as WCAG 2.2.2 requires of everything that moves by itself.
+ * A silent background video for a parent that is `relative isolate`. An overlay in the page's colour keeps
+ * text on it readable in both themes. It can be paused, as WCAG 2.2.2 requires of anything that moves by
+ * itself.
  */
 export function LoopingVideo({ poster, sources }: Props) {
   const wanted = useSyncExternalStore(watchReducedMotion, mayPlay, () => false)

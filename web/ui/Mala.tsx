@@ -6,7 +6,7 @@ type Props = {
   beads?: number
   /** How many beads are full; the next one shows `today`. */
   filled: number
-  /** The share of today that is done, 0 to 1. */
+  /** The completed share of today, 0 to 1. */
   today?: number
   /** The count in words, for screen readers. */
   label: string
@@ -15,10 +15,13 @@ type Props = {
   className?: string
 }
 
-/** The radius of the thread that the beads are on. */
+/** The radius of the thread that holds the beads. */
 const thread = 42
 
-/** The streak as a mala: a ring of beads that is filled by one bead a day, clockwise from the large bead at the bottom. */
+/**
+ * The streak as a mala: a ring of beads that fills by one bead a day, clockwise from the large bead at the
+ * bottom.
+ */
 export function Mala({ beads = 27, filled, today = 0, label, children, className }: Props) {
   const step = (2 * Math.PI) / (beads + 1)
   const radius = Math.min(3.4, (thread * step) / 2.35)

@@ -14,7 +14,7 @@ const looks: Record<MessageType, string> = {
 
 type Props = {
   message: Message | undefined
-  /** Called by the close button, and 5 s after the message appeared unless it has a time of its own. */
+  /** Called by the close button, and 5 s after the message appeared unless it has its own time. */
   onClose: () => void
   /** `floating` above the page, at its `bottom`, or `inline`. */
   place?: 'floating' | 'bottom' | 'inline'
@@ -22,13 +22,14 @@ type Props = {
   stays?: boolean
   /** A button beside the sentence. */
   children?: ReactNode
-  /** Hides the message but keeps its space until the next one, so that nothing moves under a second press. */
+  /** Hides the message but reserves its space until the next one, so nothing moves under a second press. */
   passing?: boolean
 }
 
 /**
- * The shared message box (docs/product.md#message-box). It stays mounted while it is empty, because screen readers announce
- * only changes of a live region that exists already. It does not close while its button has the focus, which would be lost.
+ * The shared message box (docs/product.md#message-box). It stays mounted while empty, because screen readers
+ * announce only changes to an existing live region. It does not close while its button has the focus, which
+ * would be lost.
  */
 export function MessageBox({
   message,
@@ -86,7 +87,7 @@ export function MessageBox({
         place !== 'inline' && 'pointer-events-none fixed inset-x-4 z-50 mx-auto max-w-form',
         place === 'floating' && 'top-4 sm:top-6',
         place === 'bottom' && 'bottom-4 pb-[env(safe-area-inset-bottom)]',
-        // Empty, it takes neither space nor the gap of its parent.
+        // When empty, it takes neither space nor its parent's gap.
         place === 'inline' && !message && 'absolute',
       )}
     >

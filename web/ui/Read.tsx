@@ -21,25 +21,25 @@ type StateInPages<T> = State<T[]> & {
 }
 
 type Words = {
-  /** The sentence for a failed read, or a function that gives it. */
+  /** The sentence for a failed read, or a function that returns it. */
   failed: string | ((failure: Error) => string)
   /** A line above that sentence. */
   title?: string
-  /** The lines of the placeholder while nothing has been read, or a placeholder of its own. */
+  /** The lines of the placeholder while nothing has been read, or a custom placeholder. */
   placeholder?: number | ReactNode
-  /** Shown instead of that sentence with its button. */
+  /** Shown instead of that sentence and its button. */
   onFailure?: (again: () => void, tryAgain: ReactNode) => ReactNode
-  /** Shown instead of an empty list, and where there is nothing (null). */
+  /** Shown instead of an empty list, or if there is nothing (null). */
   none?: ReactNode
-  /** Puts everything but `children` into a card of its own. */
+  /** Puts everything except `children` into a card. */
   inCard?: boolean
 }
 
 type Props<T> = Words & { of: State<T>; children: (data: NonNullable<T>) => ReactNode }
 
 /**
- * Something that is read, in each of its states: a placeholder, the failure with another try, nothing, or `children`.
- * Loaded data stay on screen when a later try fails.
+ * A read in each of its states: a placeholder, the failure with a retry button, nothing, or `children`.
+ * Loaded data stay on screen when a later attempt fails.
  */
 export function Read<T>({ of: { data, error, isFetching, refetch }, children, ...words }: Props<T>) {
   const { placeholder = 3, none, inCard } = words
@@ -63,7 +63,9 @@ type InPlaceProps<T> = {
   children: (data: T | undefined) => ReactNode
 }
 
-/** As `Read`, for a layout that is rendered while its numbers are read: `children` has no data until then. */
+/**
+ * Like `Read`, for a layout that is rendered while its numbers are read: `children` has no data until then.
+ */
 export function ReadInPlace<T>({
   of: { data, error, isFetching, refetch },
   failed,
@@ -87,7 +89,7 @@ type PagesProps<T> = Words & {
   children: (items: T[]) => ReactNode
 }
 
-/** A list that is read page by page, in each of its states, with a button for the next page. */
+/** A list read page by page, in each of its states, with a button for the next page. */
 export function ReadPages<T>({ of, more = copy.more, dense = false, children, ...words }: PagesProps<T>) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = of
   return (
@@ -128,5 +130,5 @@ function Failure({
   return <Frame>{onFailure ? onFailure(() => void onAgain(), tryAgain) : tryAgain}</Frame>
 }
 
-/** A read that has not begun, for what waits for code instead of data. */
+/** A read that has not begun, for parts that wait for code instead of data. */
 export const notBegun = { data: undefined, error: null, isFetching: true, refetch: () => undefined }

@@ -1,6 +1,6 @@
 import { Loading } from './Loading.tsx'
 
-/** A placeholder of some lines of text that are being loaded, announced as `Loading...`. */
+/** A placeholder for some lines of text being loaded, announced as `Loading...`. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Loading look="words">

@@ -5,14 +5,14 @@ import { copy } from './copy.ts'
 type Props = {
   /** The data that could not be read. */
   title?: string
-  /** The reason or the consequence; alone, the data that could not be read. */
+  /** The reason or the consequence; or just the data that could not be read. */
   children: ReactNode
-  /** Another try is under way. */
+  /** Another attempt is in progress. */
   busy: boolean
   onAgain: () => unknown
 }
 
-/** Says that something could not be read, and offers another try. On a screen of its own, put it into a `Card`. */
+/** Says that something could not be read, and offers to retry. On a separate screen, put it into a `Card`. */
 export function TryAgain({ title, children, busy, onAgain }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 }
 
 const sizes: Record<Size, string> = {
-  /** For the console: 36 px high, 44 px where people touch. */
+  /** For the console: 36 px high, 44 px on touch screens. */
   dense: 'min-h-9 px-3 text-[0.875rem] pointer-coarse:min-h-11',
   small: 'min-h-10 px-4 text-sm',
   medium: 'min-h-12 px-6 text-base',

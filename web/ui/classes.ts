@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or undefined: `classes('a', open && 'b')`. */
+/** Joins class names, leaving out false and undefined ones: `classes('a', open && 'b')`. */
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

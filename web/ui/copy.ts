@@ -1,4 +1,4 @@
-/** Text of the shared parts. A screen's own text is in its feature's `copy.ts`. */
+/** Text of the shared components. A screen's own text is in its feature's `copy.ts`. */
 export const copy = {
   again: 'Try again',
   close: 'Close',

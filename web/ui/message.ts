@@ -6,8 +6,9 @@ export type Message = { type: MessageType; text: string; nth: number; lasts?: nu
 let spoken = 0
 
 /**
- * The message that a screen shows in its `MessageBox`: `say('Failed to post.', 'error')`, or `say('Reading…')` for information.
- * The same sentence again is a new message: it is announced again and shown for its full time.
+ * The message that a screen shows in its `MessageBox`: `say('Failed to post.', 'error')`, or
+ * `say('Reading…')` for information. Repeating a sentence is a new message: it is announced again and shown
+ * for its full time.
  */
 export function useMessage() {
   const [message, setMessage] = useState<Message>()

@@ -24,7 +24,7 @@ type Scope = Worker & {
 }
 declare const self: Scope
 
-/** Seconds after which a page or an answer that has been read before is shown as it was. */
+/** Seconds after which a previously read page or response is shown again. */
 const patience = 4
 const days = 24 * 60 * 60
 
@@ -33,19 +33,19 @@ clientsClaim()
 cleanupOutdatedCaches()
 handlePush(self)
 
-// A new version waits until somebody taps (features/site/UpdatePrompt.tsx).
+// A new version waits until the user taps (features/site/UpdatePrompt.tsx).
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// Documents come from the network while there is one, with their own policy, and the cache keeps their headers.
+// Documents come from the network if there is one, with their own policy, and the cache keeps their headers.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
   new NetworkFirst({
     cacheName: 'nitya-pages',
     networkTimeoutSeconds: patience,
-    // The query is not part of what the document says.
+    // The query does not affect the document's content.
     matchOptions: { ignoreSearch: true, ignoreVary: true },
     plugins: [
       new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * days }),
@@ -72,13 +72,15 @@ self.addEventListener('fetch', ({ request }) => {
   if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/'))
     wroteAt = performance.now()
 })
-/** After that, an answer from before would hide what the member has just written, however bad the connection is. */
+/**
+ * After that, an earlier response would hide what the member has just written, however bad the connection is.
+ */
 const noneFromBefore: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     performance.now() - wroteAt < 60_000 ? null : cachedResponse,
 }
 
-/** The community's notes and their comments, and nothing else of the API. */
+/** Only the community's notes and their comments, and nothing else of the API. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -103,7 +105,7 @@ function strategyOf(member: string): NetworkFirst {
 
 setCatchHandler(async () => Response.error())
 
-/** A path with a token from a mail, which must not stay on the device. */
+/** A path with a mailed token, which must not stay on the device. */
 function holdsSecret({ pathname }: URL): boolean {
   return /^(?:\/[a-z]{2}(?:-XA)?)?\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|closed|enrol)\/./.test(
     pathname,

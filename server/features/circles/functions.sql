@@ -24,7 +24,7 @@ create or replace function week_of_circle(the_circle circles) returns timestampt
 return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
 
 -- A member's activity since a moment according to the points ledger: classes attended that began since, and
--- days with a practice session.
+-- days with a breathing session.
 create or replace function practised_since(a_member bigint, since timestamptz) returns integer language sql stable
 return (
   select count(*)::integer from (

@@ -16,7 +16,7 @@ type Row = { id: number; sealed: Buffer; created_at: Date }
 const reading = <T>(work: () => T) => withKey('moodsClosed', work)
 
 /**
- * How members felt before and after a class, a practice session or an entry: encrypted like the journal, and
+ * How members felt before and after a class, a breathing session or an entry: encrypted like the journal, and
  * compared only in their own browser (docs/rules.md#moods).
  */
 export function serveMoods(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** In a live class the way out is to leave it, and the staff console has a navigation of its own. */
+/** In a live class the way out is to leave it, and the staff console has its own navigation. */
 const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
 
 /**
- * A screen with the way around, whose space at the bottom of phones is kept; without `nav`, only the screen. The screen keeps its
- * elements and state when the navigation appears.
+ * A screen with the navigation, whose space at the bottom of phones is reserved; without `nav`, only the
+ * screen. The screen keeps its elements and state when the navigation appears.
  */
 export function PlacesFrame({ nav, children }: { nav: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()

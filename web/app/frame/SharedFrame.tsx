@@ -4,7 +4,10 @@ import { useSession } from '../../session/session.ts'
 
 const MembersNav = lazy(() => import('../members/MembersNav.tsx'))
 
-/** A screen that visitors share: members have the way around, whose code visitors do not load. Nothing moves when it appears. */
+/**
+ * A screen that visitors share: members get the navigation, whose code visitors do not load. Nothing moves
+ * when it appears.
+ */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSession()
   const nav = isAuthenticated && (

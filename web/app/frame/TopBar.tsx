@@ -11,14 +11,18 @@ const AccountMenu = lazy(() => import('../members/AccountMenu.tsx'))
 
 type Props = {
   home: string
-  /** The way to the notifications. Left of the theme switch, so that nothing moves when it appears on a screen that visitors share. */
+  /**
+   * The link to the notifications. Left of the theme switch, so that nothing moves when it appears on a
+   * screen that visitors share.
+   */
   bell?: ReactNode
   children?: ReactNode
 }
 
 /**
- * The bar above a screen: the link home, members' account, the theme switch, and what the screen adds, such as its menu. The free space in its middle is
- * where members have the five places on desktops (MembersNav.tsx).
+ * The bar above a screen: the link home, the member's account, the theme switch, and the screen's own items,
+ * such as its menu. The free space in its middle holds the five places for members on desktops
+ * (MembersNav.tsx).
  */
 export function TopBar({ home, bell, children }: Props) {
   const { isAuthenticated } = useSession()

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 const words = copy.account
 
-/** The same menu on every screen of a member: who they are, their plan, the settings, and the way out. */
+/** The same menu on every screen of a member: their name, their plan, the settings, and logging out. */
 export default function AccountMenu() {
   const { username } = useSession()
   return (
@@ -39,7 +39,7 @@ export default function AccountMenu() {
   )
 }
 
-/** For members with a role. Asked for when the menu is opened, so that nobody else pays for it. */
+/** For members with a role. Requested when the menu is opened, so only those who open it pay for it. */
 function StaffLink() {
   const { data: me } = useRead('GET /api/accounts/me/')
   if (!me || me.roles.length === 0) return null

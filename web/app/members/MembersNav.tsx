@@ -13,18 +13,18 @@ const words = copy.nav
 const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] = [
   { label: words.today, to: paths.dashboard, Icon: Sun, within: /^\/(dashboard|rewards)/ },
   { label: words.classes, to: paths.classes, Icon: CalendarDays, within: /^\/(classes|webinars)/ },
-  // Boost is one of the community's entries.
+  // Boost belongs to the community.
   { label: words.community, to: paths.community, Icon: Users, within: /^\/(community|notes|daily-boost)/ },
   { label: words.mind, to: paths.mentalSpace, Icon: Flower2, within: /^\/mental-space/ },
   { label: words.body, to: paths.knowYourBody, Icon: Leaf, within: /^\/(know-your-body|recommendations)/ },
 ]
 
-/** A member's screen with the way around. */
+/** A member's screen with the navigation. */
 export function MembersFrame({ children }: { children: ReactNode }) {
   return <PlacesFrame nav={<MembersNav />}>{children}</PlacesFrame>
 }
 
-/** The way around: a bar at the bottom of phones, and in the top bar of desktops. */
+/** The navigation: a bar at the bottom of phones, and in the top bar on desktops. */
 export default function MembersNav() {
   const { pathname } = useLocation()
   return (

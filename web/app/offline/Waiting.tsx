@@ -9,13 +9,13 @@ const none: readonly WaitingWords[] = []
 
 type Props<K extends keyof Bodies> = {
   kind: K
-  /** Something that waited was sent. */
+  /** Something that was waiting has been sent. */
   onSent: () => void
-  /** Puts words back into the form. */
+  /** Puts a text back into the form. */
   onEdit: (body: Bodies[K]) => void
 }
 
-/** Writes on this device that the server does not have yet. */
+/** Drafts on this device that the server does not have yet. */
 export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<K>) {
   const all = useSyncExternalStore(watchWaiting, waiting, () => none)
   const mine = all.filter((each) => each.kind === kind)

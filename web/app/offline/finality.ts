@@ -1,8 +1,11 @@
 import { lifetimes } from '../../../contract/limits.ts'
 
-/** The server forgets an `Idempotency-Key` after its lifetime. Later, words whose answer was lost could arrive twice. */
+/**
+ * The server forgets an `Idempotency-Key` after its lifetime. After that, a text whose response was lost
+ * could arrive twice.
+ */
 export const certainMs = (lifetimes.retryKeyHours - 1) * 60 * 60 * 1_000
 
-/** Whether the server has refused words for good: not when a login or a pause is enough. */
+/** True if the server has refused a text for good, rather than until a login or after a pause. */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429

@@ -19,17 +19,17 @@ async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => P
 
 const openKeys = () => openDB<Keys>(keysName, 1, { upgrade: (db) => void db.createObjectStore('keys') })
 
-/** The member's key, which scripts can use and not read; undefined if this device was never given it. */
+/** The member's key, which scripts can use but not read; undefined if this device never received it. */
 export const keyOf = (member: string): Promise<CryptoKey | undefined> =>
   withKeys((db) => db.get('keys', member))
 
-/** Asks the server for the member's key, unless this device has it. @throws what `call` throws */
+/** Requests the member's key from the server, unless this device has it. @throws what `call` throws */
 export async function fetchKey(member: string): Promise<void> {
   if (await keyOf(member)) return
   const { key } = await call('POST /api/accounts/offline-key/')
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
   const imported = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
-  // Somebody else may have logged in while the answer was on its way.
+  // Somebody else may have logged in while the response was on its way.
   if (currentSession().member !== member) return
   await withKeys(async (db) => {
     await db.clear('keys')

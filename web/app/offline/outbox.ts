@@ -27,7 +27,7 @@ export function watchWaiting(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Begins to send what waits: now, whenever the connection returns, and after a login. Call it once. */
+/** Begins to send what is waiting: now, whenever the connection returns, and after a login. Call it once. */
 export function startOutbox(): void {
   if (!canKeep()) return
   channel = new BroadcastChannel('nitya-waiting')
@@ -47,7 +47,7 @@ export function startOutbox(): void {
   again()
 }
 
-/** Keeps words until the connection is back; false where that is impossible, so the form has to keep them. */
+/** Stores a text until the connection is back; false if that is impossible, so the form has to keep it. */
 export async function keepForLater(words: Words, retryKey: string, triedAt: number | null): Promise<boolean> {
   const { member } = currentSession()
   if (!member || !canKeep()) return false
@@ -64,19 +64,21 @@ export async function keepForLater(words: Words, retryKey: string, triedAt: numb
 
 /** Withdraws a waiting item, to edit or discard it. */
 export async function takeBack(id: number): Promise<void> {
-  // Not while they are on their way.
+  // Not while it is being sent.
   await navigator.locks.request('nitya-waiting', () => drop(id))
   await told()
 }
 
-/** With the key on the device, words can be kept and read. It is asked for while there is a connection. */
+/**
+ * With the key on the device, texts can be stored and read. The key is requested while there is a connection.
+ */
 async function prepare() {
   const { member } = currentSession()
   if (member && navigator.onLine) await fetchKey(member).catch(complain)
   await reread()
 }
 
-/** Sends what waits for the current member, one after the other, in one tab. */
+/** Sends the current member's waiting items, one after the other, in one tab. */
 async function sendWaiting(): Promise<void> {
   const { member } = currentSession()
   if (!member || !navigator.onLine) return
@@ -92,7 +94,7 @@ async function sendWaiting(): Promise<void> {
   })
 }
 
-/** Whether the server has decided about the words. */
+/** True if the server has decided about the text. */
 async function sendOne(row: Kept, words: Words): Promise<boolean> {
   const triedAt = row.triedAt ?? Date.now()
   await change(row, { triedAt })
@@ -103,14 +105,14 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
   } catch (failure) {
     if (failure instanceof Unreachable) return false
     if (!(failure instanceof Refused)) throw failure
-    // The server answered that it made nothing of this try; an earlier one may still be without an answer.
+    // The server reported that this attempt created nothing; an earlier one may still be without a response.
     const refused = isFinal(failure.status)
     await change(row, { triedAt: row.triedAt, refused, reason: reasonIn(failure) })
     return refused
   }
 }
 
-/** Sends with a bearer of the row's member and no other, also if somebody else logs in meanwhile. */
+/** Sends with a bearer of the row's member and no other, even if somebody else logs in meanwhile. */
 async function sendAs({ member, retryKey }: Kept, { kind, body }: Words) {
   const access = bearerOf(member, storedAccess())
   try {

@@ -3,10 +3,10 @@ import { keepForLater } from './outbox.ts'
 import type { Words } from './store.ts'
 
 /**
- * Makes a call, or, in a browser that is offline, keeps its words on the device until the connection is back.
+ * Makes a call or, if the browser is offline, stores its text on the device until the connection is back.
  *
- * @returns the call's answer; undefined if the words were kept
- * @throws what the call throws; without a connection also where words cannot be kept
+ * @returns the call's response; undefined if the text was stored
+ * @throws what the call throws; also without a connection if the text cannot be stored
  */
 export async function sendOrKeep<T>(
   words: Words,
@@ -18,7 +18,7 @@ export async function sendOrKeep<T>(
   try {
     return await make()
   } catch (failure) {
-    // Perhaps it arrived, and only the answer was lost: the same key is sent later.
+    // It may have arrived with only the response lost, so the same key is sent later.
     if (failure instanceof Unreachable && !navigator.onLine && (await keepForLater(words, retryKey, triedAt)))
       return undefined
     throw failure

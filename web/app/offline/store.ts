@@ -13,11 +13,11 @@ export type Words = { [Kind in keyof Bodies]: { kind: Kind; body: Bodies[Kind] }
 export type Kept = {
   id: number
   member: string
-  /** Its `Idempotency-Key`, the same at every try. */
+  /** Its `Idempotency-Key`, the same for every attempt. */
   retryKey: string
-  /** When a try began whose answer is unknown, in milliseconds since 1970. */
+  /** When an attempt began whose outcome is unknown, in milliseconds since 1970. */
   triedAt: number | null
-  /** The server took it neither now nor later. */
+  /** The server has refused it for good. */
   refused: boolean
   /** The server's sentence about that, if it has one. */
   reason?: string | undefined
@@ -42,8 +42,8 @@ function open(): Promise<IDBPDatabase<Waiting>> {
 }
 
 /**
- * Words can be kept in a browser that stores data, encrypts (not on a plain http address), and has a service worker, with which the app
- * opens again without a connection and shows them.
+ * Texts can be stored in a browser that stores data, encrypts (not on a plain http address), and has a
+ * service worker, with which the app reopens without a connection and shows them.
  */
 export const canKeep = (): boolean =>
   'indexedDB' in globalThis &&
@@ -51,7 +51,7 @@ export const canKeep = (): boolean =>
   'locks' in navigator &&
   globalThis.crypto?.subtle !== undefined
 
-/** Keeps words for a member, encrypted. False if this device has no key of theirs. */
+/** Stores a text for a member, encrypted. False if this device has no key of theirs. */
 export async function keep(
   member: string,
   words: Words,
@@ -69,11 +69,11 @@ export async function keep(
   return true
 }
 
-/** A member's rows in the order they were kept. */
+/** A member's rows in the order they were stored. */
 export const rowsOf = async (member: string): Promise<Kept[]> =>
   (await open()).getAllFromIndex('waiting', 'member', member) as Promise<Kept[]>
 
-/** A row's words; undefined while this device does not have the member's key. */
+/** A row's text; undefined while this device does not have the member's key. */
 export async function openRow({ member, retryKey, iv, sealed }: Kept): Promise<Words | undefined> {
   const key = await keyOf(member)
   if (!key) return undefined
@@ -89,7 +89,7 @@ export async function drop(id: number): Promise<void> {
   await (await open()).delete('waiting', id)
 }
 
-/** Bound to its member and its try, so a row that was moved does not open. */
+/** Bound to its member and its attempt, so a row that was moved does not decrypt. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, member: string, retryKey: string) => ({
   name: 'AES-GCM',
   iv,

@@ -9,12 +9,15 @@ import { formatNumber, formatRupees } from '../format.ts'
 
 type Meter = Answer<'GET /api/membership/'>
 
-/** Classes of a Plus period from which the meter says what each has cost: one or two tell little about the value. */
+/**
+ * The number of Plus classes from which the meter shows the cost of each: one or two say little about the
+ * value.
+ */
 const speaksFrom = 3
 
 /**
- * What is used of the membership in its current period and, in one sentence, its value so far or that the cheaper plan
- * would do. Absent if it cannot be read.
+ * The part of the membership used in its current period and, in one sentence, its value so far or that the
+ * cheaper plan would do. Not shown if it cannot be read.
  */
 export function FairDealCard() {
   const { data, isError } = useRead('GET /api/membership/')

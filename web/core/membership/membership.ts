@@ -28,13 +28,13 @@ export function useMembership(): string {
   return isPending ? copy.loading : membershipLabel(data ?? free)
 }
 
-/** Whether the member has no paid tier; false until that is known. */
+/** True if the member has no paid tier; false until that is known. */
 export function useIsFree(): boolean {
   const { data, isPending } = useStatus()
   return !isPending && (data ?? free).subscription_type === 'free'
 }
 
-/** Whether the member has Plus; undefined until that is known. If it cannot be read, they have not. */
+/** True if the member has Plus; undefined until that is known. False if it cannot be read. */
 export function usePlan(): 'free' | 'plus' | undefined {
   const { data, isPending } = useStatus()
   if (isPending) return undefined
@@ -63,7 +63,10 @@ function otherTabs(): BroadcastChannel | undefined {
   return channel
 }
 
-/** After a purchase: what it changes is read again wherever it is shown, in other tabs too. The message carries no data. */
+/**
+ * After a purchase, everything it changes is read again wherever it is shown, in other tabs too. The message
+ * carries no data.
+ */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))
   otherTabs()?.postMessage(null)

@@ -10,7 +10,9 @@ import { copy } from './copy.ts'
 import { useFace } from './face.ts'
 
 type Props = {
-  /** The subject of the mood, on this device: `class 7`. The first face waits under this name for the second. */
+  /**
+   * The subject of the mood, on this device: `class 7`. The first face waits under this name for the second.
+   */
   name: string
   className?: string
 }
@@ -40,7 +42,7 @@ export function MoodBefore({ name, className }: Props) {
 type AfterProps = Props & {
   /** The subject stored with the pair (docs/contract.md): `class:yin:evening`. */
   about: string
-  /** Asks for the feeling before, too, if it was not tapped then. Otherwise nothing is asked. */
+  /** Also asks for the mood before, if it was not tapped then. Otherwise it asks nothing. */
   recalls?: boolean
 }
 
@@ -92,7 +94,7 @@ export function MoodAfter({ name, about, recalls = false, className }: AfterProp
         disabled={isPending}
         onChoose={chooseAfter}
       />
-      {/* Only now something is sent. */}
+      {/* Nothing is sent before this. */}
       {consentNeeded && (
         <p className="max-w-prose text-sm text-quiet">
           {copy.agreeing(notices.mood.agree)} {notices.mood.kept}

@@ -8,14 +8,15 @@ import { consents, useConsentNeeded } from '../consent/consent.ts'
 export const moodPairs = 'GET /api/moods/'
 export const moodSettings = 'GET /api/moods/settings/'
 
-/** Whether mood prompts are on for this member. They are off for visitors, and where that cannot be read. */
+/** True if mood prompts are on for this member. False for visitors, and if that cannot be read. */
 export function useMoodSettings() {
   const { isAuthenticated } = useSession()
   return useRead(moodSettings, {}, { enabled: isAuthenticated })
 }
 
 /**
- * `asked` says that mood prompts are on. Parts that depend on it stay invisible while `isPending`, so that nothing moves.
+ * `asked` says that mood prompts are on. Parts that depend on it stay invisible while `isPending`, to avoid
+ * layout shifts.
  */
 export function useMoodAsked(): { asked: boolean; isPending: boolean } {
   const { isAuthenticated } = useSession()
@@ -29,7 +30,10 @@ export const useAskForMoods = () =>
     settle: (cache, settings) => cache.put(moodSettings, {}, settings),
   })
 
-/** Saves a pair; the first one agrees to the notice. The same pair sent again after a lost answer is saved once. */
+/**
+ * Saves a pair; the first one agrees to the notice. The same pair sent again after a lost response is saved
+ * once.
+ */
 export function useKeepMood() {
   const consentNeeded = useConsentNeeded('mood')
   return useChange(

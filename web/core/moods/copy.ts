@@ -1,4 +1,4 @@
-/** Every sentence about how one felt before and after, and where to talk to somebody (docs/rules.md#journal). */
+/** Every sentence about moods before and after, and about helplines (docs/rules.md#journal). */
 export const copy = {
   now: 'How do you feel right now?',
   before: 'How did you feel before?',

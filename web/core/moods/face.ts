@@ -2,12 +2,12 @@ import { useDraft } from '../../session/draft.ts'
 import { storeDraft } from '../../session/draftStorage.ts'
 import { currentSession } from '../../session/session.ts'
 
-/** Forgets a face that waits: what it was before begins again. */
+/** Forgets a waiting face, because the activity begins again. */
 export const forgetMood = (name: string) => storeDraft(currentSession().member, draftOf(name), '')
 
 const draftOf = (name: string) => `mood before ${name}`
 
-/** A face that survives a reload, and is forgotten with the tab or at the logout. */
+/** A face that survives a reload, and is forgotten with the tab or at logout. */
 export function useFace(
   name: string,
 ): [face: number | undefined, choose: (face: number | undefined) => void] {

@@ -35,6 +35,6 @@ export function useReadPages<K extends ListLine>(
   })
 }
 
-/** A function of its own, so that it runs for new pages and not at every render. */
+/** A separate function, so that it runs for new pages and not at every render. */
 const itemsOf = <K extends ListLine>({ pages }: { pages: Page<K>[] }): Item<K>[] =>
   pages.flatMap(({ answer }) => answer as Item<K>[])

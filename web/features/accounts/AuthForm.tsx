@@ -107,7 +107,7 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
         }}
       >
         {sent && <h2 className="text-2xl">{copy.register.checkInbox}</h2>}
-        {/* Hidden but there, so that the mail can be sent again and a mistyped address corrected. */}
+        {/* Hidden but present, so that the mail can be sent again and a mistyped address corrected. */}
         <div hidden={sent} className={sent ? undefined : 'contents'}>
           <AuthFields registering={registering} asksForEmail={registering || canResend} />
         </div>

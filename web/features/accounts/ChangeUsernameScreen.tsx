@@ -68,7 +68,7 @@ function CurrentUsername() {
   )
 }
 
-/** Goes back in the browser's history, or to the community where the previous page was not one of ours. */
+/** Goes back in the browser's history, or to the community if the previous page was not one of ours. */
 function HomeButton() {
   const navigate = useNavigate()
   const go = useGo()
@@ -80,7 +80,7 @@ function HomeButton() {
   )
 }
 
-/** Whether the history's previous page is ours: asked of the Navigation API, otherwise of the router's own index. */
+/** True if the history's previous page is ours, according to the Navigation API or the router's own index. */
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   if (navigation) return navigation.canGoBack

@@ -15,7 +15,9 @@ import { useWithdraw } from './rightsCalls.ts'
 
 const words = copy.yourData.agreed
 
-/** Every consent: when it was given, and how to withdraw it; for the journal also how to delete its entries. */
+/**
+ * Every consent: when it was given, and how to withdraw it; for the journal, also how to delete its entries.
+ */
 export function Consents() {
   const read = useConsents()
   const { mutateAsync: withdraw } = useWithdraw()
@@ -83,7 +85,7 @@ export function Consents() {
 
 type Props = { name: string; agree: string; status: string | undefined; children: ReactNode }
 
-/** As high before its status and buttons have loaded as afterwards, so that nothing moves. */
+/** As high before its status and buttons have loaded as afterwards, to avoid layout shifts. */
 function Consent({ name, agree, status, children }: Props) {
   return (
     <li className="flex flex-col gap-1 border-l-4 border-leaf-wash pl-4">

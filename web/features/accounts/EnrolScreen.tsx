@@ -9,7 +9,7 @@ import { copy } from './settingsCopy.ts'
 
 const words = copy.enrol
 
-/** /enrol/{token}: one of the staff adds a passkey by a link from an owner. */
+/** /enrol/{token}: a staff member adds a passkey with a link from an owner. */
 export default function EnrolScreen() {
   const token = useSecretPath(paths.enrol(''))
   const [added, setAdded] = useState(false)

@@ -4,17 +4,20 @@ import { drawButton, type GoogleResponse, heights, type Size } from './google.ts
 
 type Props = {
   size?: Size
-  /** The alternative where Google's script is blocked. */
+  /** The alternative if Google's script is blocked. */
   instead: string
   /** The button's unverified credential, which only the server can judge. */
   onCredential: (credential: unknown) => void
   /** Google's widget itself failed. */
   onFailure: (sentence: string) => void
-  /** Above the button, and gone with it. */
+  /** Above the button, and removed with it. */
   children?: ReactNode
 }
 
-/** Google's button. Keeps its height while the script loads; renders nothing where Google sign-in is not configured. */
+/**
+ * Google's button. Keeps its height while the script loads; renders nothing if Google sign-in is not
+ * configured.
+ */
 export function GoogleButton({ size = 'large', instead, onCredential, onFailure, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'drawn' | 'absent' | 'blocked'>('loading')

@@ -18,8 +18,8 @@ import { OwnPassword } from './settings/OwnPassword.tsx'
 const words = copy.linkGoogle
 
 /**
- * /settings/google: links a Google account. It takes what adding a passkey takes. Not a part of Settings, so that Google's script
- * runs in a document of its own.
+ * /settings/google: links a Google account. It requires the same proof as adding a passkey. Not a part of
+ * Settings, so that Google's script runs in a document of its own.
  */
 export default function LinkGoogleScreen() {
   const me = useMe()

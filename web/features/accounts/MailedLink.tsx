@@ -18,7 +18,9 @@ type Props = {
   next: string
 }
 
-/** The page of a mailed link. Opening it changes nothing, since mail scanners follow links; its button does. */
+/**
+ * The page of a mailed link. Opening it changes nothing, since mail scanners follow links; its button does.
+ */
 export function MailedLink({ words, shownPath, act, next }: Props) {
   const token = useSecretPath(shownPath)
   const [done, setDone] = useState(false)

@@ -16,7 +16,7 @@ export default function MembersOnly() {
   const status = useSessionStatus()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
-  // So that a member who logs out offline sees the login screen.
+  // A member who logs out offline then sees the login screen.
   useEffect(() => void preloadScreen(paths.login), [])
   useEffect(() => {
     if (import.meta.env.OFFERS_CHOICE && status === 'authorised')

@@ -5,7 +5,9 @@ import { copy } from './copy.ts'
 
 const words = copy.register.notice
 
-/** Tells what is stored and why, before anything is given. It asks for no tick (docs/promises.md#s35). */
+/**
+ * Says what is stored and why, before anything is entered. It requires no checkbox (docs/promises.md#s35).
+ */
 export function RegisterNotice() {
   return (
     <section aria-labelledby="notice" className="flex flex-col gap-1 text-sm text-quiet">

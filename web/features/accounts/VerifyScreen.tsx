@@ -38,7 +38,10 @@ export default function VerifyScreen() {
   )
 }
 
-/** The login to go on to, or null for a link that does not verify; `undefined` until the server has answered. It is asked once, even where strict mode runs the effect twice. */
+/**
+ * The login to go on to, or null for a link that does not verify; `undefined` until the server has responded.
+ * The call is made once, even if strict mode runs the effect twice.
+ */
 function useVerification(token: string | undefined): string | null | undefined {
   const answer = useRef<Promise<string | null>>(undefined)
   const [login, setLogin] = useState<string | null>()

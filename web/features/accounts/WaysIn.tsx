@@ -41,7 +41,10 @@ export function WaysIn({ mode }: { mode: 'login' | 'register' }) {
 
 const never = () => () => undefined
 
-/** A random phrase on each visit. The prerendered document leaves it out, so that hydration does not replace one by another. */
+/**
+ * A random phrase on each visit. The prerendered document leaves it out, so that hydration does not replace
+ * one phrase with another.
+ */
 function Phrase() {
   const [index] = useState(() => Math.floor(Math.random() * phrases.length))
   const phrase = useSyncExternalStore(

@@ -38,7 +38,7 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 export const submitLogin = async ({ username, password }: Typed) =>
   logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
-/** A member's language is at first that of the page. */
+/** A member's language is initially that of the page. */
 const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
 
 /** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */

@@ -51,7 +51,7 @@ export function passkeyFailure(failure: unknown): string {
   return sentenceFor(failure, words.unexpected)
 }
 
-/** The server's `error` where it gave one, otherwise the screen's own sentence. */
+/** The server's `error` if there is one, otherwise the screen's own sentence. */
 const errorOr = (fallback: string) => (failure: unknown) => errorSentenceFor(failure, fallback)
 
 export const resendFailure = errorOr(words.resend)

@@ -15,7 +15,7 @@ type Look = {
   shape: 'pill'
   size: Size
   width: number
-  /** Google's button speaks the browser's language unless told. */
+  /** Google's button uses the browser's language unless told otherwise. */
   locale?: 'hi'
 }
 type Identity = {
@@ -28,16 +28,17 @@ declare global {
   }
 }
 
-/** Google is initialised once per document. `listener` belongs to the screen that is shown now. */
+/** Google is initialised once per document. `listener` belongs to the screen currently shown. */
 let initialised: Identity | undefined
 let listener: (response?: GoogleResponse) => void = () => undefined
 
 /**
- * Loads Google's script from the address in the server's configuration and draws the button into `container`. Only the
- * screens whose route names Google as its third party call this.
+ * Loads Google's script from the address in the server's configuration and draws the button into `container`.
+ * Only the screens whose route names Google as its third party call this.
  *
  * @returns whether Google sign-in is configured
- * @throws if the script cannot be loaded, or `signal` was aborted: a screen that was left must not receive the next one's clicks
+ * @throws if the script cannot be loaded, or `signal` was aborted: a screen that was left must not receive
+ * the next one's clicks
  */
 export async function drawButton(
   container: HTMLElement,

@@ -6,13 +6,13 @@ export type Intent = NonNullable<Answer<'GET /api/accounts/verify-email/:token/'
 
 const pathsOf = { class: paths.class, tier: paths.plan }
 
-/** The intent behind the path that login would lead to, if registration can carry it. */
+/** The intent encoded in the path to which login would lead, if registration can carry it. */
 export function intentOf(next: string | undefined): Intent | undefined {
   const id = Number(/^\/(?:classes\/|payments\?plan=)(\d{1,16})$/.exec(next ?? '')?.[1])
   const kind = next?.startsWith(paths.classes) ? 'class' : 'tier'
   return Number.isSafeInteger(id) ? { kind, id } : undefined
 }
 
-/** The login, which leads on to what the member registered for. */
+/** The login, which continues to what the member registered for. */
 export const loginFor = (intent: Intent | undefined): string =>
   intent ? `${paths.login}?next=${encodeURIComponent(pathsOf[intent.kind](intent.id))}` : paths.login

@@ -3,7 +3,10 @@ import { baseOf, pathHere, tongue } from '../../api/tongue.ts'
 import { chooseLanguage, chosenLanguage } from '../../app/language.ts'
 import { me } from '../../core/me.ts'
 
-/** A member's language precedes what was chosen in this browser; an address that names a language precedes both. */
+/**
+ * A member's language takes precedence over what was chosen in this browser; an address that names a
+ * language, over both.
+ */
 export async function followOwnLanguage(): Promise<void> {
   const { language } = await call(me)
   if (chosenLanguage() === language) return

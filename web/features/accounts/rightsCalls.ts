@@ -7,7 +7,7 @@ import { dropUnsaved } from '../../core/bodyType.ts'
 /** Milliseconds. Deleting an account with many rows takes the server a while. */
 const deletionTimeout = 120_000
 
-/** Withdraws a consent. It drops what this browser has cached, as the deletion of the journal does. */
+/** Withdraws a consent. It drops what this browser has cached, as deleting the journal does. */
 export const useWithdraw = () =>
   useChange(
     async (purpose: Purpose) => {

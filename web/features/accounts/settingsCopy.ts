@@ -3,7 +3,7 @@ import { lifetimes, passkeyName, password, recoveryCodes } from '../../../contra
 
 const named = (page: string) => `${page} · ${product.name}`
 
-/** Every sentence of Settings, and of the pages that the mails about it lead to. */
+/** Every sentence of Settings, and of the pages that its mails lead to. */
 export const copy = {
   title: 'Settings',
   pageTitle: named('Settings'),

@@ -6,7 +6,7 @@ import { copy } from './settingsCopy.ts'
 /** The server's sentence for a refusal, otherwise the screen's own. */
 export const failureOf = (failure: unknown): Said => saidOf(failure)
 
-/** The same of a form; what the server says is about `field`. */
+/** The same for a form; the server's sentence is about `field`. */
 export const failureAt = (field: string) => (failure: unknown) => saidOf(failure, field)
 
 function saidOf(failure: unknown, field?: string): Said {

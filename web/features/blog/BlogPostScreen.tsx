@@ -15,7 +15,7 @@ const posts = import.meta.glob<Post>(['../../../content/blog/*.md', '!../../../c
   eager: true,
 })
 
-/** A post, or the page for a slug that no post has. */
+/** A post, or the page for an unknown slug. */
 export default function BlogPostScreen() {
   const { slug } = useParams()
   const post = posts[`../../../content/blog/${slug}.md`]

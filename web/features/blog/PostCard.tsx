@@ -27,7 +27,7 @@ export function PostCard({
         <Heading className="mt-2 text-xl">{title}</Heading>
         <p className="mt-3 mb-5 text-base text-quiet">{excerpt}</p>
         <p className="mt-auto flex items-center justify-between gap-4 text-sm text-quiet">
-          {/* The link covers the whole card, but only these words are its name for screen readers. */}
+          {/* The link covers the whole card, but only these words are its accessible name. */}
           <Link
             to={paths.blogPost(slug)}
             className="inline-block py-2.5 text-base font-semibold text-leaf underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"

@@ -1,8 +1,9 @@
 import { findPosts, readSearch, type Search, writeSearch } from './search.ts'
 
 /**
- * Makes the search field and the chips work. The page opens with what its address says; after that the address follows the field
- * and the chips. A post that does not match is removed from the list, not hidden, so that screen readers announce its true length.
+ * Makes the search field and the chips work. The page opens with the search in its address; after that the
+ * address follows the field and the chips. A post that does not match is removed from the list, not hidden,
+ * so that screen readers announce its true length.
  */
 function startFilter(list: HTMLElement) {
   const parts = partsOf(list)
@@ -37,7 +38,7 @@ function startFilter(list: HTMLElement) {
     if (!chip) parts.search.focus()
   })
 
-  // Tags in the address without a chip are ignored: a filter that cannot be seen must not hide posts.
+  // Tags in the address without a chip are ignored: an invisible filter must not hide posts.
   writeParts(parts, readSearch(location.search))
   void show(readParts(parts))
 }
@@ -79,5 +80,5 @@ function writeParts({ search, chips }: Parts, { words, tags }: Search) {
   for (const chip of chips) press(chip, tags.includes(chip.dataset['tag']!))
 }
 
-// This script is loaded by the list's page alone, which has no React: plain DOM on prerendered markup.
+// Only the list's page loads this script, and it has no React: plain DOM on prerendered markup.
 startFilter(document.querySelector<HTMLElement>('[data-posts]')!)

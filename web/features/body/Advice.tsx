@@ -7,7 +7,7 @@ const icons = { food: Salad, movement: Footprints, breath: Wind, routine: Sun, m
 
 type Props = { field: Field; all: readonly Suggestion[]; season: Suggestion & { name: string } }
 
-/** One list: the pair's advice for the whole year, then that for the season; each with its reason. */
+/** One list: the pair's advice for the whole year, then the season's; each with its reason. */
 export function Advice({ field, all, season }: Props) {
   const Icon = icons[field]
   return (

@@ -14,8 +14,8 @@ const words = copy.quiz
 type Props = { progress: QuizProgress; onChange: (progress: QuizProgress) => void; onResults: () => void }
 
 /**
- * One question at a time; an answer leads to the next that is open, and the last answer to the results. Arrow keys move through the
- * answers of a question, so a choice made with them stays until Next or Enter.
+ * One question at a time; an answer leads to the next open one, and the last answer to the results. Arrow
+ * keys move through a question's answers, so a choice made with them stays until Next or Enter.
  */
 export function QuestionCard({ progress, onChange, onResults }: Props) {
   const { at, answers } = progress
@@ -24,7 +24,7 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
   const heading = useRef<HTMLLegendElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // Screen readers read the first question with the page; the others need the focus to be read.
+    // Screen readers read the first question with the page; the others need focus to be read.
     if (!first.current) heading.current?.focus()
     first.current = false
   }, [at])
@@ -40,10 +40,10 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
     byArrow.current = false
   }
 
-  /** From an answered question to the next open one, to an open one before it, or to the results. */
+  /** From an answered question to the next open one, an open one before it, or the results. */
   function step(answered: QuizProgress) {
     const to = nextOpen(answered)
-    // A changed answer completes nothing, so its member may go on reading.
+    // Changing an answer completes nothing, so the member may go on reading.
     const isComplete = to < 0 && (isLast || open >= 0)
     onChange(to < 0 ? (isComplete ? answered : goTo(answered, at + 1)) : goTo(answered, to))
     if (isComplete) onResults()

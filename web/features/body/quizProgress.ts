@@ -43,7 +43,7 @@ const letters: Record<string, Tag> = { v: 'vata', p: 'pitta', k: 'kapha' }
 export const serialize = ({ at, answers }: QuizProgress) =>
   `${at} ${answers.map((tag) => tag?.[0] ?? '-').join('')}`
 
-/** The inverse of `serialize`; anything else, such as the progress of an older quiz, is no answers. */
+/** The inverse of `serialize`; anything else, such as the progress of an older quiz, counts as no answers. */
 export function parse(text: string): QuizProgress {
   const found = /^(\d+) ([vpk-]+)$/.exec(text)
   const [at, marks] = [Number(found?.[1]), found?.[2] ?? '']

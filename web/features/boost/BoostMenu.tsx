@@ -12,7 +12,8 @@ export function BoostMenu() {
   const [type, setType] = useState<BoostType>()
   const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
-  // A type that is chosen already had no item, or its dialog would cover the menu, so it is loaded again.
+  // Choosing the chosen type again means it had no item, since its dialog would cover the menu; so it is
+  // loaded again.
   const choose = (wanted: BoostType) =>
     wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted)
   return (

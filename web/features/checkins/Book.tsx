@@ -22,7 +22,10 @@ import { Write } from './Write.tsx'
 const words = copy.book
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** The coaches' free times by day, or with `?write` a check-in in writing; with `?move=` another time for one. */
+/**
+ * The coaches' free times by day, or with `?write` a written check-in; with `?move=` another time for an
+ * existing one.
+ */
 export function Book() {
   const [query, setQuery] = useSearchParams()
   const set = (changes: Record<string, string | undefined>) => {
@@ -115,7 +118,7 @@ function Talk({ query, set, moves, today }: TalkProps) {
   )
 }
 
-/** The check-ins that are left; if none is, what comes next. */
+/** The check-ins that are left; if none, when the next one comes. */
 function Left() {
   const { data: credits } = useCredits()
   const now = useNow()

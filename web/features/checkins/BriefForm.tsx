@@ -30,7 +30,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a member tells their coach: a face and two answers. It can be left and continued. */
+/** A member's brief for their coach: a face and two answers. It can be left and continued. */
 export function BriefForm({ name, sent, submit, done, failed, act, children }: Props) {
   const { draft, isPending, isKept, write, forget } = useSealedDraft<Draft>(name)
   const consentNeeded = useConsentNeeded('checkin')
@@ -98,7 +98,7 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
         />
       )}
       <div className="flex flex-col gap-2">
-        {/* Its line is reserved, so that nothing moves while somebody writes. */}
+        {/* Its line is reserved, so nothing moves during typing. */}
         <p role="status" className="min-h-[1lh] text-sm text-quiet">
           {isKept && words.kept}
         </p>

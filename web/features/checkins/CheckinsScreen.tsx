@@ -6,7 +6,10 @@ import { Book } from './Book.tsx'
 import { List } from './List.tsx'
 import { One } from './One.tsx'
 
-/** /check-ins, /check-ins/book and /check-ins/{id}: one screen, so that public pages know one file more and not three. */
+/**
+ * /check-ins, /check-ins/book and /check-ins/{id}: a single screen, so that public pages reference one extra
+ * file instead of three.
+ */
 export default function CheckinsScreen() {
   const { id } = useParams()
   const { pathname } = useLocation()

@@ -14,10 +14,10 @@ import { Row } from './Row.tsx'
 
 const words = copy.list
 
-/** Whether it is still to come. */
+/** True if it is still to come. */
 const isAhead = ({ status }: Checkin) => status === 'booked' || status === 'waiting'
 
-/** What comes next, what the member wanted to do by today, and what has been. */
+/** Upcoming check-ins, commitments due by today, and past check-ins. */
 export function List() {
   const read = useCheckins()
   const { isPending: duePending } = useDue()

@@ -9,7 +9,9 @@ import { copy } from './copy.ts'
 
 const words = copy.book
 
-/** For a member without a check-in: on Plus when the next ones come, otherwise what Plus would take. */
+/**
+ * For a member without a check-in left: on Plus when the next ones come, otherwise what Plus would require.
+ */
 export function NoneLeft({ credits: { tier, windows }, now }: { credits: Credits; now: number }) {
   const { data: tiers } = useRead('GET /api/payments/tiers/', {}, { enabled: tier === 'free' })
   const cheapest = tiers?.toSorted((one, other) => one.price - other.price)[0]

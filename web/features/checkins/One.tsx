@@ -20,7 +20,7 @@ import { Told } from './Told.tsx'
 
 const words = copy.one
 
-/** One check-in: its time, the brief before it, and what came of it. */
+/** One check-in: its time, its brief, and its outcome. */
 export function One({ id }: { id: string }) {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : 0
   const read = useCheckin(number)
@@ -51,7 +51,7 @@ export function One({ id }: { id: string }) {
 function Whole({ item }: { item: Checkin }) {
   const { id, kind, status, brief, ends_at: end, starts_at: start } = item
   const now = useNow()
-  // The moment of the first look: what is being written does not vanish at the start of the talk, which refuses it.
+  // The time of the first render: a brief being written does not vanish when the talk starts and refuses it.
   const [began] = useState(now)
   const { mutateAsync: alter } = useAlter()
   const writes = status === 'waiting' || (status === 'booked' && Date.parse(start!) > began)

@@ -8,7 +8,7 @@ import { Agreed } from './loop/Agreed.tsx'
 
 const words = copy.one
 
-/** What came of it: the words of the coach and what was agreed on. Nothing while there is nothing. */
+/** The outcome: the coach's words and the commitments. Nothing if there is none. */
 export function Outcome({ item, isOver }: { item: Checkin; isOver: boolean }) {
   const { status, answer, note, commitments } = item
   return (

@@ -13,11 +13,11 @@ const tones: Partial<Record<Checkin['status'], 'leaf' | 'marigold' | 'lotus'>> =
   waiting: 'marigold',
 }
 
-/** What it is, and with whom. */
+/** Its kind, and with whom. */
 export const titleOf = ({ kind, coach }: Checkin) =>
   kind === 'written' ? copy.written(coach?.name) : copy.with(coach?.name)
 
-/** One check-in of the list, which leads to its page. */
+/** A check-in in the list, which links to its page. */
 export function Row({ item }: { item: Checkin }) {
   const { id, status, starts_at: start, answer_by: by, created_at: asked, commitments } = item
   return (

@@ -10,10 +10,10 @@ import { copy } from './copy.ts'
 import { byDay, type Day } from './slots.ts'
 
 const words = copy.book
-/** Days that are shown at once; a coach can be booked that many weeks ahead. */
+/** How many days are shown at once; a coach can be booked that many weeks ahead. */
 export const shownDays = 7
 
-/** The zone of the reader's own clock, by its present name. */
+/** The zone of the reader's own clock, by its current name. */
 function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return renamedZones[timeZone] ?? timeZone

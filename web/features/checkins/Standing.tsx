@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 const words = copy.one
 
-/** When it is, how it stands, and what can still be done about it. */
+/** The time, the state, and what can still be done about it. */
 export function Standing({ item, now }: { item: Checkin; now: number }) {
   const { status, starts_at: start, ends_at: end, answer_by: by, coach } = item
   const isBooked = status === 'booked' && Date.parse(end!) > now
@@ -37,7 +37,7 @@ export function Standing({ item, now }: { item: Checkin; now: number }) {
   )
 }
 
-/** One that is still to come: the way in, and the ways out of it. */
+/** An upcoming one: the way in, and the ways out of it. */
 function Ahead({ item, now }: { item: Checkin; now: number }) {
   const { id, join_opens_at: opens, free_until: free, moved } = item
   const [isLeaving, setLeaving] = useState(false)

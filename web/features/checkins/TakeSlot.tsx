@@ -11,14 +11,14 @@ const words = copy.book
 
 type Props = {
   slot: Slot
-  /** The check-in that moves there; without it another is booked. */
+  /** The check-in being moved there; without it another is booked. */
   moves: number | undefined
   credits: Credits | undefined
   now: number
   onClose: () => void
 }
 
-/** Says what a time is and takes, and books it, or moves a check-in there; then leads to its page. */
+/** Says when it is and what it costs, and books it, or moves a check-in there; then leads to its page. */
 export function TakeSlot({ slot, moves, credits, now, onClose }: Props) {
   const go = useGo()
   const { mutateAsync: book } = useBook()

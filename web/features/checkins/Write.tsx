@@ -11,7 +11,7 @@ import { Last } from './Last.tsx'
 
 const words = copy.write
 
-/** A check-in in writing: the brief now, the answer within 48 hours. */
+/** A written check-in: the brief now, the answer within 48 hours. */
 export function Write({ coaches }: { coaches: readonly Slot['coach'][] }) {
   const go = useGo()
   const { mutateAsync: book } = useBook()

@@ -13,25 +13,28 @@ export type Slot = Answer<'GET /api/checkins/slots/'>[number]
 export type Brief = NonNullable<Checkin['brief']>
 export type Credits = Answer<'GET /api/credits/'>
 
-/** What shows a check-in, or the credit and the time that it takes. */
+/** Lines that show a check-in, or the credit and time it takes. */
 const touched: readonly Line[] = [list, one, 'GET /api/checkins/slots/', ...seatLines]
 
 /** The member's check-ins, newest first, page by page. */
 export const useCheckins = () => useReadPages(list, { query: { limit: 20 } })
 
-/** The latest check-ins, for what was agreed on before. */
+/** The latest check-ins, for their commitments. */
 export const useLatest = () => useRead(list, { query: { limit: 20 } })
 
 /** One check-in; null if there is none. */
 export const useCheckin = (id: number) => useReadIfAny(one, { params: { id } }, { enabled: id > 0 })
 
-/** Every free time of some days from a calendar day on. */
+/** Every free time on the days following a calendar day. */
 export const useSlots = (from: string, days: number) =>
   useReadAll('GET /api/checkins/slots/', { query: { from, days } })
 
 export const useBook = () => useChange('POST /api/checkins/', { touches: [...touched, consents] })
 
-/** Moves a check-in, or writes its brief. After a failure too the consents are read again: one may have been withdrawn in another tab. */
+/**
+ * Moves a check-in, or writes its brief. Even after a failure the consents are read again: one may have been
+ * withdrawn in another tab.
+ */
 export const useAlter = () => useChange('PATCH /api/checkins/:id/', { touches: [...touched, consents] })
 
 export const useCancel = () => useChange('POST /api/checkins/:id/cancel/', { touches: touched })

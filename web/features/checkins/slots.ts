@@ -18,7 +18,10 @@ export function byDay(slots: readonly Slot[]): Day[] {
   return days
 }
 
-/** The check-ins left for one that starts at a moment; without one, those of this and of later windows. */
+/**
+ * The check-ins left for one that starts at a given moment; without a moment, those of this window and later
+ * ones.
+ */
 export function leftFor({ windows }: Credits, now: number, start?: string): number {
   return windows
     .filter(

@@ -22,7 +22,7 @@ import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.circle
 
-/** /community/circles/{id}: a circle, for those who are in it. */
+/** /community/circles/{id}: a circle, for its members. */
 export default function CircleScreen() {
   const { id = '' } = useParams()
   return (

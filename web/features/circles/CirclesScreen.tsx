@@ -12,7 +12,7 @@ import { FoundCircle } from './FoundCircle.tsx'
 import { GoalBar } from './GoalBar.tsx'
 import { Received } from './Received.tsx'
 
-/** /community/circles: the member's circles, their invitations, and a form for a circle of their own. */
+/** /community/circles: the member's circles, their invitations, and a form to found one. */
 export default function CirclesScreen() {
   return (
     <Announcer>

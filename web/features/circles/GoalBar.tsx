@@ -2,7 +2,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import type { Circle } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** What everybody of a circle has done this week, of what they want to do. */
+/** The circle's progress towards its goal this week. */
 export function GoalBar({ circle: { done, goal } }: { circle: Circle }) {
   return (
     <div className="flex flex-col gap-2">

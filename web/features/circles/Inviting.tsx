@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 const words = copy.inviting
 
-/** Invites somebody by their username, and shows whose answer is awaited. */
+/** Invites a member by username, and shows pending invitations. */
 export function Inviting({ circle: { id, members } }: { circle: Circle }) {
   const invite = useInvite()
   return (

@@ -6,7 +6,9 @@ import { copy } from './copy.ts'
 
 const words = copy.founding
 
-/** A goal of a new circle: one class or sitting every other day for each of a few people. */
+/**
+ * The default goal of a new circle: one class or breathing session every other day for each of a few people.
+ */
 const suggested = 12
 
 /** The fields of a circle. */
@@ -42,7 +44,7 @@ export const readNameAndGoal = (data: FormData) => ({
   goal: numberIn(data, 'goal'),
 })
 
-/** What is asked of the fields. */
+/** The rules for the fields. */
 export const nameAndGoalRules = {
   requires: { name: words.nameMissing },
   check(data: FormData) {

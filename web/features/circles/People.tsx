@@ -14,7 +14,10 @@ import { copy } from './copy.ts'
 
 const words = copy.members
 
-/** Who is in a circle, and whether they have been there this week: in the order in which they came, no ranking. */
+/**
+ * The members of a circle, and whether they have been active this week: in the order they joined, not a
+ * ranking.
+ */
 export function People({ circle }: { circle: Circle }) {
   const { username: me } = useSession()
   const plan = usePlan()

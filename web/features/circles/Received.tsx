@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 
 const words = copy.invitations
 
-/** The invitations that the member got, if there are any. */
+/** The member's invitations, if there are any. */
 export function Received() {
   const read = useReceived()
   return (

@@ -11,13 +11,16 @@ const sent = 'GET /api/circles/:id/invitations/'
 export type Circle = Answer<typeof one>
 export type Invitation = Answer<typeof received>[number]
 
-/** The circles that the member is in, the longest first. */
+/** The member's circles, longest membership first. */
 export const useCircles = () => useReadPages(circles)
-/** Null for a circle they are not in. Read again whenever it is shown: somebody may have left, or been removed. */
+/**
+ * Null for a circle they are not in. Read again whenever it is shown: somebody may have left, or been
+ * removed.
+ */
 export const useCircle = (id: number) => useReadIfAny(one, { params: { id } }, { staleTime: 0 })
-/** The invitations that the member got. */
+/** The invitations the member received. */
 export const useReceived = () => useReadPages(received)
-/** Those that they sent from a circle. */
+/** The invitations they sent from a circle. */
 export const useSent = (id: number) => useReadPages(sent, { params: { id } })
 
 export const useFound = () => useChange('POST /api/circles/', { touches: [circles] }).mutateAsync
@@ -33,9 +36,9 @@ export const useTakeBack = () =>
   useChange('DELETE /api/circles/invitations/:id/', { touches: [sent] }).mutateAsync
 export const useNudge = () => useChange('POST /api/circles/:id/nudge/', { touches: [one] }).mutateAsync
 
-/** What accepting and declining change. */
+/** The reads that accepting and declining change. */
 const answered = [circles, received, 'GET /api/notifications/', 'GET /api/notifications/unread/'] as const
-/** `onJoined` is called although the invitation is not shown any more. */
+/** `onJoined` is called even if the invitation is no longer shown. */
 export const useAccept = (onJoined: () => void) =>
   useChange('POST /api/circles/invitations/:id/accept/', { touches: answered, onSuccess: onJoined })
     .mutateAsync

@@ -14,7 +14,7 @@ const feedOf = (url: string) => url.replace(/^https?:/, 'webcal:')
 const googleOf = (url: string) =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feedOf(url))}`
 
-/** The address of the private calendar, shown when asked for, and replaced when it got into the wrong hands. */
+/** The address of the private calendar, shown on request, and replaced if it has leaked. */
 export function CalendarCard() {
   const { data, isPending, mutate } = useCalendar()
   const { message, say, clear } = useMessage()

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
 import { copy as words } from './seat/copy.ts'
 
-/** The places that the server fills in. */
+/** The placeholders that the server fills in. */
 const places = {
   style: '%STYLE%',
   language: '%LANGUAGE%',
@@ -19,9 +19,8 @@ const places = {
 }
 
 /**
- * The server's facts about a class, in the places that they have on the page (Details.tsx), in India time. The server
- * fills them in
- * (server/features/classes/copy.ts).
+ * The server's facts about a class, placed as on the page (Details.tsx), in India time. The server fills them
+ * in (server/features/classes/copy.ts).
  */
 export default function ClassOutline() {
   return (

@@ -13,7 +13,10 @@ import { copy as words } from './myCopy.ts'
 
 type Window = Credits['windows'][number]
 
-/** The member's class credits: a row of beads for each window. A full bead is still theirs; an empty one paid for a class. */
+/**
+ * The member's class credits: a row of beads for each window. A full bead is available; an empty one paid for
+ * a class.
+ */
 export function CreditsCard() {
   const read = useCredits()
   return (

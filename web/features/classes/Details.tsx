@@ -12,7 +12,7 @@ import { Level } from './Level.tsx'
 import { useZone } from './reader.ts'
 import { Seat } from './seat/Seat.tsx'
 
-/** All there is to know about a class, and what the reader can do about it. */
+/** All the details of a class, and what the reader can do about it. */
 export function Details({ item }: { item: ClassDetails }) {
   const zone = useZone()
   const balanced = item.doshas.map((dosha) => doshaNames[dosha]).join(', ')

@@ -5,10 +5,11 @@ import { SharedFrame } from '../../app/frame/SharedFrame.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 
-/** A screen of the studio that visitors and members share. */
+/** A studio screen shared by visitors and members. */
 export function Frame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { isAuthenticated } = useSession()
-  // While the browser hydrates, `useSession` has a visitor. As the key, that would replace every element as soon as the member is known.
+  // While the browser hydrates, `useSession` returns a visitor. As the key, that would replace every element
+  // as soon as the member is known.
   const { member } = currentSession()
   return (
     <MembersCache key={member}>

@@ -46,7 +46,10 @@ export default function MyClassesScreen() {
   )
 }
 
-/** The booking of a class that the studio moved or cancelled is over, but its member has it in mind until its time: it is listed as upcoming. */
+/**
+ * The booking of a class that the studio moved or cancelled is over, but the member still expects the class
+ * until its time, so it is listed as upcoming.
+ */
 function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
   const read = useMine(when)
   const { data: past = [] } = useMine('past')
@@ -88,14 +91,14 @@ function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string;
 }
 
 const hour = 3_600_000
-/** Whether the member had a seat in a class that may still have a recording. */
+/** True if the member had a seat in a class that may still have a recording. */
 const mayHaveRecording = ({ status, ends_at: end, mine }: Class, now: number) =>
   status === 'ended' &&
   mine !== null &&
   /^(booked|attended|no_show|excused)$/.test(mine.status) &&
   now - Date.parse(end) < replay.classHours * hour
 
-/** The ways to recordings of the last days; only opening one says whether there is one. */
+/** The links to recordings of the last days; only opening one reveals whether there is one. */
 function Recordings({ classes = [] }: { classes: Class[] | undefined }) {
   if (classes.length === 0) return null
   return (

@@ -17,7 +17,8 @@ import { Skeletons, Week } from './Week.tsx'
 export default function ScheduleScreen() {
   const { isAuthenticated } = useSession()
   const [query, setQuery] = useSearchParams()
-  // The build does not know which day it will be. The week is rendered after what becomes of the rest, so that a phone can respond in between.
+  // The build does not know which day it will be. The week is rendered in a second, interruptible pass, so a
+  // phone can respond in between.
   const hydrated = useDeferredValue(useHydrated())
   return (
     <Frame bell={<MembersBell />}>

@@ -121,7 +121,7 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   })
 }
 
-/** The size of a few rows, while they are loaded. */
+/** The size of a few rows, while they are loading. */
 function Rows() {
   return (
     <Loading look="words">

@@ -5,8 +5,8 @@ import { copy as words } from './scheduleCopy.ts'
 type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
 
 /**
- * The week at a glance: seven days, each with a dot for every class up to four, and a marigold one for the member's
- * own seat.
+ * The week at a glance: seven days, each with up to four dots for its classes, and a marigold one for the
+ * member's own seat.
  */
 export function WeekStrip({ days, chosen, onChoose }: Props) {
   return (

@@ -4,7 +4,7 @@ import { counted } from '../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat left', 'seats left')
 
-/** The sentences of classes that a list needs too; those of a page are in seat/ and dialogs/. */
+/** The sentences about classes that lists need too; those of a page are in seat/ and dialogs/. */
 export const copy = {
   styles: taught.styles,
   levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<Class['level'], string>,

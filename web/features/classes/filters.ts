@@ -35,7 +35,7 @@ export function dayIn(query: URLSearchParams, from: string) {
   return isDay(day) && day >= from && day < addDays(from, 7) ? day : undefined
 }
 
-/** `query` with a value of a repeated filter added, or removed if it is there. */
+/** `query` with a value of a repeated filter added, or removed if present. */
 export function toggle(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const others = query.getAll(name).filter((each) => each !== value)
   const next = new URLSearchParams(query)

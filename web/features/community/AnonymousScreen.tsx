@@ -10,7 +10,7 @@ import { copy } from './anonymous/copy.ts'
 import { copy as writing } from './writing/copy.ts'
 import { NoteForm, useNoteDraft } from './writing/NoteForm.tsx'
 
-/** /community/anonymous: shares a note that does not name its author. */
+/** /community/anonymous: shares a note without its author's name. */
 export default function AnonymousScreen() {
   const { mutateAsync: share } = useChange('POST /api/posts/notes/', { once: true, touches: [shownFeed] })
   const draft = useNoteDraft('unnamed')

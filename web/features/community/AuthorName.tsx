@@ -2,7 +2,7 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Who wrote something, for members with a way to their page. */
+/** An author's name, linked to their page if there is one. */
 export function AuthorName({ name, className = '' }: { name: string; className?: string }) {
   const { isAuthenticated } = useSession()
   return (
@@ -18,5 +18,5 @@ export function AuthorName({ name, className = '' }: { name: string; className?:
   )
 }
 
-/** No username has a space; what stands in place of one has ("A member"). */
+/** No username contains a space, but its placeholder does ("A member"). */
 export const isUsername = (name: string) => !name.includes(' ')

@@ -11,7 +11,7 @@ import { useSeen } from './useSeen.ts'
 
 const words = copy.comments
 
-/** A note's comments, loaded when they come into sight, and for members the form to add one. */
+/** A note's comments, loaded when they come into view, and for members the form to add one. */
 export function Comments({ note, form }: { note: number; form: ReactNode }) {
   const { isAuthenticated } = useSession()
   const [target, seen] = useSeen<HTMLDivElement>()

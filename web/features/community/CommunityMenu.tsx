@@ -50,7 +50,10 @@ export function CommunityMenu() {
   )
 }
 
-/** For members with a role: the way to the staff console. Asked for when the menu is opened, so that nobody else pays for it. */
+/**
+ * For members with a role: the way to the staff console. Requested when the menu is opened, so only those who
+ * open it pay for it.
+ */
 function StaffLink() {
   const { data: me } = useMe()
   if (!me || me.roles.length === 0) return null

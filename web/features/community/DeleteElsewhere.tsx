@@ -5,7 +5,10 @@ import { copy } from './copy.ts'
 
 const words = copy.note
 
-/** The Delete of a single note, which deletes nothing but tells where that is done (docs/contract.md#single-note). */
+/**
+ * The Delete of a single note, which deletes nothing but says where to do that
+ * (docs/contract.md#single-note).
+ */
 export function DeleteElsewhere() {
   const announce = useAnnounce()
   return <DeleteLook onPress={() => announce(words.deleteElsewhere)} />

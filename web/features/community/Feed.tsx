@@ -16,7 +16,7 @@ import { useGradually } from './useGradually.ts'
 
 const words = copy.feed
 
-/** Everyone's notes, newest first; or that they are loading, that there are none, or that loading them failed. */
+/** Everyone's notes, newest first, or a loading, empty or failure state. */
 export function Feed() {
   const read = useNotes()
   const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
@@ -31,7 +31,7 @@ export function Feed() {
       </h2>
       <FreshNotes loaded={notes} />
       <Read
-        // Both appear at once, so that nothing moves.
+        // Both appear at once, to avoid layout shifts.
         of={welcome.isPending ? notBegun : read}
         title={words.notLoaded}
         failed={feedFailure}

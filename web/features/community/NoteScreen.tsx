@@ -27,13 +27,13 @@ const words = copy.single
 export default function NoteScreen() {
   const { id = '' } = useParams()
   const { isAuthenticated } = useSession()
-  // As in the screens of classes: while the browser hydrates, `useSession` has a visitor.
+  // As on class screens: while the browser hydrates, `useSession` returns a visitor.
   const { member } = currentSession()
   return (
     <MembersCache key={member}>
       <Announcer>
         <title>{words.pageTitle}</title>
-        {/* A note is found by its link only, not by a search engine. */}
+        {/* A note can be found only by its link, not by a search engine. */}
         <meta name="robots" content="noindex" />
         <SharedFrame>
           <header>

@@ -46,7 +46,7 @@ export function Welcome({ steps }: { steps: Steps }) {
 
 const step = { look: 'quiet', size: 'small', className: '-ml-3 px-3 text-left' } as const
 
-/** Puts the cursor into the form for a note, which is above. */
+/** Puts the cursor into the note form above. */
 const write = () => document.getElementsByName('title')[0]?.focus()
 
 type StepProps = { done: boolean; name: string; children: ReactNode }

@@ -16,7 +16,7 @@ export function useComment(id: number, then: { sent(): void; failed(failure: unk
     once: true,
     settle(cache, comment) {
       cache.changePages(comments, { params }, (list, isLast) => (isLast ? [...list, comment] : list))
-      // An answer that is still on its way is from before the comment.
+      // A response still on its way predates the comment.
       if (cache.isReading([comments, { params }])) void cache.touch([[comments, { params }]])
     },
     onSuccess: then.sent,

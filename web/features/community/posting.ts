@@ -7,8 +7,8 @@ import { useChange } from '../../data/change.ts'
 import { type Note, shownFeed } from './calls.ts'
 
 /**
- * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen has been left meanwhile,
- * without a note if it was kept.
+ * Shares a note, then reloads the feed; offline, keeps it for later. `onPosted` is called even if the screen
+ * has since been left; without a note if it was stored.
  */
 export function usePost(onPosted: (note: Note | undefined) => void) {
   type Draft = Input<'POST /api/posts/notes/'>
@@ -26,7 +26,10 @@ async function postNote(input: Input<'POST /api/posts/notes/'>, retryKey: string
   return answer
 }
 
-/** Reloads the feed after a note was saved; some more times if the connection fails in between, so that its writer sees it. */
+/**
+ * Reloads the feed after a note was saved, and retries if the connection fails in between, so that its writer
+ * sees it.
+ */
 export async function reloadFeed(cache: Cache): Promise<void> {
   for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {
     const failed = await cache.touch([shownFeed], { throwing: true }).then(

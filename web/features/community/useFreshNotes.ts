@@ -5,10 +5,13 @@ import { feed, type Note, shownFeed } from './calls.ts'
 /** Milliseconds between checks for others' notes; a hidden tab does not check. */
 const interval = 30_000
 
-/** How many notes a look compares: the first one of the feed need not be the newest. */
+/** How many notes a check compares: the feed's first one may not be the newest. */
 const compared = 5
 
-/** Whether others have shared notes since the feed was loaded; `load` reloads it and scrolls to its top. */
+/**
+ * Reports whether others have shared notes since the feed was loaded; `load` reloads it and scrolls to its
+ * top.
+ */
 export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boolean; load(): void } {
   const cache = useCache()
   const { data: latest = [] } = useRead(
@@ -25,7 +28,7 @@ export function useFreshNotes(loaded: readonly Note[] | undefined): { fresh: boo
   }
 }
 
-/** Whether any of the latest notes, in any order, is somebody else's and newer than all loaded notes. */
+/** True if any of the latest notes, in any order, is somebody else's and newer than all loaded notes. */
 export function hasFresh(latest: readonly Note[], loaded: readonly Note[]): boolean {
   return latest.some((note) => !note.is_mine && loaded.every((other) => isNewer(note, other)))
 }

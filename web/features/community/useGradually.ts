@@ -4,8 +4,9 @@ import { startTransition, useEffect, useState } from 'react'
 const step = 4
 
 /**
- * How many items of a list to render: a few at first, then more in transitions, between which the browser can respond to input.
- * A list that is in the cache from the start is rendered at once, so that the scroll position can be restored.
+ * How many items of a list to render: a few at first, then more in transitions, between which the browser can
+ * respond to input. A list already in the cache is rendered at once, so that the scroll position can be
+ * restored.
  */
 export function useGradually(count: number | undefined): number {
   const [shown, setShown] = useState(count ?? step)

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether an element is or has been near the viewport; always true in a browser without `IntersectionObserver`. */
+/**
+ * True once an element is or has been near the viewport; always true in a browser without
+ * `IntersectionObserver`.
+ */
 export function useSeen<E extends Element>(): [target: RefObject<E | null>, seen: boolean] {
   const target = useRef<E>(null)
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined')

@@ -13,8 +13,9 @@ const words = copy.calm
 const lengths = [1, 3, 5, 10] as const
 
 /**
- * A breathing session of a chosen length. The server times it; the countdown is only a display. A session whose screen is left
- * is never ended on the server and gives no points. How one feels is asked before it and after, never meanwhile.
+ * A breathing session of a chosen length. The server times it; the countdown is only a display. A session
+ * whose screen is left is never ended on the server and earns no points. Moods are asked before and after it,
+ * never during it.
  */
 export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) => void }) {
   const [minutes, setMinutes] = useState<number>(lengths[1])
@@ -27,7 +28,7 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
 
   function begin() {
     clear()
-    // It was not asked before this one: what waits is from the last.
+    // The question was skipped this time: any waiting face is from the previous session.
     if (hasEnded) forgetMood('sitting')
     setHasEnded(false)
     session.current = startSession()
@@ -37,7 +38,7 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
   }
 
   async function end(whole: boolean) {
-    // The timer and the button may both end it; the first one does.
+    // The timer and the button may both end it; the first one wins.
     const started = session.current
     session.current = undefined
     if (!started) return

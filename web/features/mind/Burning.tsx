@@ -4,13 +4,13 @@ import { burn } from './fire/burn.ts'
 
 type Props = {
   thought: string
-  /** The animation in words, for screen readers. */
+  /** A description of the animation, for screen readers. */
   label: string
   /** Called once, 2.5 s after it appeared. */
   onBurnt: () => void
 }
 
-/** The animation of the thought that burns: 2.5 s at any frame rate. */
+/** The animation of the burning thought: 2.5 s at any frame rate. */
 export function Burning({ thought, label, onBurnt }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const end = useEffectEvent(onBurnt)

@@ -11,8 +11,8 @@ import { even, PatternChoice } from './PatternChoice.tsx'
 import { Room } from './Room.tsx'
 
 /**
- * /mental-space/calm-room: a circle to breathe with, and sounds that the browser synthesizes (docs/rules.md#calm-room). During a
- * session only the circle is left, and the sound that was chosen.
+ * /mental-space/calm-room: a circle to breathe with, and sounds that the browser synthesizes
+ * (docs/rules.md#calm-room). During a session only the circle is left, and the chosen sound.
  */
 export default function CalmRoomScreen() {
   const [pattern, setPattern] = useState(even)
@@ -29,7 +29,7 @@ export default function CalmRoomScreen() {
       clear={sitting}
     >
       <BreathGuide steps={pattern.steps} clear={sitting} />
-      {/* One's own patterns, and what Plus adds, move what is below them. */}
+      {/* The member's own patterns, and what Plus adds, shift what is below them. */}
       <Reserved pending={loading}>
         {!sitting && <PatternChoice chosen={pattern} onChoose={setPattern} />}
         <BreathingSession onSitting={setSitting} />

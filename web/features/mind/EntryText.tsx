@@ -1,4 +1,4 @@
-/** What was written, in its own direction and lines. */
+/** An entry's text, with its own direction and line breaks. */
 export const EntryText = ({ children }: { children: string }) => (
   <p dir="auto" className="mt-2 [overflow-wrap:anywhere] whitespace-pre-wrap [unicode-bidi:plaintext]">
     {children}

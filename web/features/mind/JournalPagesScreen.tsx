@@ -20,12 +20,12 @@ import { EntryText } from './EntryText.tsx'
 import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.journalPages
-/** How many days the page has before others are chosen. */
+/** How many days the page covers by default. */
 const usualDays = 30
 
 /**
- * /mental-space/my-journal/pages: the journal of some days, made for the browser's own print and its PDF. It is put together
- * here, and nothing of it is sent anywhere. The days are in the address.
+ * /mental-space/my-journal/pages: the journal of some days, for printing or saving as PDF. It is assembled
+ * here, and none of it is sent anywhere. The days are in the address.
  */
 export default function JournalPagesScreen() {
   const plan = usePlan()
@@ -105,7 +105,7 @@ function Pages({ from, until }: { from: string; until: string }) {
   )
 }
 
-/** Oldest first, as one reads on paper. */
+/** Oldest first, for reading on paper. */
 const Sheet = ({ entries, summary }: { entries: Entry[]; summary: string }) => (
   <Card
     as="section"

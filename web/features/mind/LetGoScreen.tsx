@@ -16,7 +16,10 @@ import { Room } from './Room.tsx'
 const words = copy.letGo
 type State = 'idle' | 'burning' | 'released'
 
-/** /mental-space/let-go. The thought is only in this screen's memory, in no draft and no cache (docs/promises.md#s34). */
+/**
+ * /mental-space/let-go. The thought exists only in this screen's memory, in no draft and no cache
+ * (docs/promises.md#s34).
+ */
 export default function LetGoScreen() {
   const [state, setState] = useState<State>('idle')
   const [thought, setThought] = useState('')

@@ -13,7 +13,7 @@ import { useSound } from './useSound.ts'
 const words = copy.calm
 const tracks = Object.keys(words.tracks) as Track[]
 
-/** Three soundscapes, one at a time; with Plus also all three at once, and a timer that lets them fade out. */
+/** Three soundscapes, one at a time; with Plus also all three at once, and a timer that fades them out. */
 export function Music() {
   const sound = useSound()
   const plan = usePlan()

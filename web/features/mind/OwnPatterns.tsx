@@ -13,7 +13,7 @@ import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.calm.own
 const { perMember, nameMax, secondsMax, breathMin } = breathPattern
-/** The steps, with the least seconds and those that are suggested. */
+/** The steps, with the minimum and suggested seconds. */
 const steps = [
   { name: 'in', least: breathMin, suggested: 4 },
   { name: 'hold', least: 0, suggested: 0 },
@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One's own patterns: those that are kept, and for members with Plus a form for another. */
+/** The member's own patterns and, with Plus, a form for another. */
 export function OwnPatterns({ own, onKept, onRemoved, onClose }: Props) {
   const plan = usePlan()
   return (

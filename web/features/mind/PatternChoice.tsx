@@ -11,13 +11,13 @@ import { PlusLine } from './PlusLine.tsx'
 const words = copy.calm
 const names = Object.keys(patterns) as Pattern[]
 
-/** A pattern by its name, or one's own by its id, and its steps. */
+/** A built-in pattern by its name, or the member's own by its id, and its steps. */
 export type Chosen = { key: string; steps: readonly Step[] }
 export const even: Chosen = { key: 'even', steps: patterns.even }
 
 type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** The product's patterns and one's own, of which members with Plus make more. */
+/** The built-in patterns and the member's own, which members with Plus can add to. */
 export function PatternChoice({ chosen, onChoose }: Props) {
   const { data: own = [] } = usePatterns()
   const plan = usePlan()

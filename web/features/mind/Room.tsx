@@ -11,7 +11,7 @@ type Props = {
   lead: string
   bell: ReactNode
   loading?: boolean
-  /** Leaves out what would distract. */
+  /** Leaves out distractions. */
   clear?: boolean
   children: ReactNode
 }

@@ -20,8 +20,8 @@ function formatChange(mean: number): string {
 }
 
 /**
- * Moods before and after, compared on this device: a tool of Plus. Nothing is shown to somebody who never tapped a
- * face.
+ * Moods before and after, compared on this device: a tool of Plus. Nothing is shown to a member who never
+ * tapped a face.
  */
 export function WhatWorks() {
   const {

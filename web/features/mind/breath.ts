@@ -1,7 +1,7 @@
 export type Phase = 'in' | 'hold' | 'out'
-/** A part of a breath; `wide` tells whether the circle is wide at its end. */
+/** A part of a breath; `wide` says whether the circle is wide at its end. */
 export type Step = { phase: Phase; seconds: number; wide: boolean }
-/** The seconds of each step of a pattern of one's own. */
+/** The seconds of each step of a custom pattern. */
 export type Seconds = { in: number; hold: number; out: number; rest: number }
 
 const step = (phase: Phase, seconds: number, wide = phase === 'in'): Step => ({ phase, seconds, wide })
@@ -14,7 +14,7 @@ export const patterns = {
 } as const satisfies Record<string, readonly Step[]>
 export type Pattern = keyof typeof patterns
 
-/** The steps of a pattern of one's own, without those of no seconds. */
+/** The steps of a custom pattern, without those of zero seconds. */
 export const stepsOf = (seconds: Seconds): Step[] =>
   [
     step('in', seconds.in),
@@ -23,7 +23,10 @@ export const stepsOf = (seconds: Seconds): Step[] =>
     step('hold', seconds.rest, false),
   ].filter((each) => each.seconds > 0)
 
-/** The step of a breath at a time after its beginning, its ordinal, and how long it still lasts; all in milliseconds. */
+/**
+ * The current step of a breath, its ordinal, and how long it still lasts, at a time after the beginning; all
+ * in milliseconds.
+ */
 export function stepAt(
   steps: readonly Step[],
   milliseconds: number,

@@ -17,7 +17,7 @@ const notCounted = 'The breathing session could not be counted.'
 /** The member's entries that have been loaded so far, newest first; `fetchNextPage` loads more. */
 export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
 
-/** What was written on today's day in earlier years. */
+/** Entries from this day in earlier years. */
 export function useOnThisDay(enabled: boolean) {
   const [on] = useState(readDayOfYear)
   const options = { enabled, warning: 'The entries of earlier years could not be read.' }
@@ -30,14 +30,14 @@ const readDayOfYear = () => calendarDay(new Date().toISOString()).slice('2026-'.
 /** Every entry of some days, newest first. */
 export const useEntriesOf = (from: string, until: string) => useReadAll(journal, { query: { from, until } })
 
-/** Saves an entry; offline, keeps it for later: then `onSaved` has no answer. */
+/** Saves an entry; offline, stores it for later: then `onSaved` has no response. */
 export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) =>
   useChange(
     (input: Input<'POST /api/journal/'>, { retryKey }) =>
       sendOrKeep({ kind: 'entry', body: input.body }, retryKey!, () =>
         call('POST /api/journal/', input, { retryKey: retryKey! }),
       ),
-    // After a failure too: the consent may have been withdrawn in another tab.
+    // Even after a failure, since the consent may have been withdrawn in another tab.
     { once: true, touches: [journal, consents], onSuccess: onSaved },
   )
 
@@ -51,7 +51,7 @@ export const letGo = (thought: string): Promise<boolean> =>
     )
 
 /**
- * Begins a session of breathing, which the server times from here on.
+ * @returns its id; undefined if the server could not be reached: the session continues, but earns no points
  *
  * @returns its id; undefined if the server could not be reached: the session goes on, but gives no points
  */
@@ -63,7 +63,7 @@ export const startSession = (): Promise<number | undefined> =>
       () => undefined,
     )
 
-/** Ends a session of breathing. Resolves with the points it gave. */
+/** Ends a session of breathing. Resolves with the points it earned. */
 export const endSession = (id: number): Promise<number> =>
   call('PUT /api/breathing/:id/', { params: { id } })
     .catch(warnAndRethrow(notCounted))

@@ -7,18 +7,21 @@ export type Pair = Answer<'GET /api/moods/'>[number]
 /** The average change of mood after something, or at some time, and the number of pairs. */
 export type Change<Name extends string = string> = { about: Name; mean: number; times: number }
 
-/** The kinds of things, and the parts of a day, that pairs are compared by. */
+/** What pairs are compared by: kinds of activities, and parts of a day. */
 const kinds = ['class', 'sitting', 'entry'] as const
 const parts = ['morning', 'noon', 'evening', 'night'] as const
 
-/** The mean change after each thing, best first; nothing before there are enough pairs to compare. */
+/** The mean change after each activity, best first; empty until there are enough pairs to compare. */
 export const changesOf = (pairs: readonly Pair[]): Change[] => changesBy(pairs, ({ about }) => about)
 
-/** The same after classes, sittings and entries, each taken together. */
+/** The same after classes, breathing sessions and entries, each taken together. */
 export const changesByKind = (pairs: readonly Pair[]): Change<(typeof kinds)[number]>[] =>
   changesBy(pairs, ({ about }) => kinds.find((kind) => about.split(':')[0] === kind))
 
-/** The same in each part of the reader's day: of a class when it began, otherwise when the second face was tapped. */
+/**
+ * The same in each part of the reader's day: for a class when it began, otherwise when the second face was
+ * tapped.
+ */
 export const changesByPart = (pairs: readonly Pair[]): Change<(typeof parts)[number]>[] =>
   changesBy(pairs, ({ about, created_at }) => {
     const [kind, , part] = about.split(':')

@@ -3,7 +3,10 @@ import type { Entry } from './calls.ts'
 
 export type Day = { name: string; entries: Entry[] }
 
-/** Groups entries, newest first, by the day they were written on in the reader's own zone: 'Saturday, 21 November 2026'. */
+/**
+ * Groups entries, newest first, by the day they were written in the reader's own zone: 'Saturday, 21 November
+ * 2026'.
+ */
 export function byDay(entries: readonly Entry[]): Day[] {
   const days: Day[] = []
   for (const entry of entries) {
@@ -15,7 +18,7 @@ export function byDay(entries: readonly Entry[]): Day[] {
   return days
 }
 
-/** The entries that contain every word of the search, in any case. An empty search finds all. */
+/** The entries that contain every word of the search, in any case. An empty search matches all. */
 export function matching(entries: readonly Entry[], search: string): Entry[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ content }) => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Step, stepAt } from './breath.ts'
 
-/** The current step of the breath. It follows the clock and not the timers, which browsers throttle in a hidden tab. */
+/**
+ * The current step of the breath. It follows the clock rather than timers, which browsers throttle in a
+ * hidden tab.
+ */
 export function useBreath(steps: readonly Step[]) {
   const [state, setState] = useState(() => ({ steps, ...stepAt(steps, 0) }))
   useEffect(() => {

@@ -9,12 +9,15 @@ import { NoReferrer, useSecretPath } from '../accounts/secretPath.tsx'
 import type { Decision } from './calls.ts'
 import { copy as words } from './closed/copy.ts'
 
-// Only who has a link that works needs it.
+// Needed only with a valid link.
 const ClosedDecision = lazy(() =>
   import('./closed/ClosedDecision.tsx').then(({ ClosedDecision: loaded }) => ({ default: loaded })),
 )
 
-/** /closed/{token}, from our mail to somebody whose account was closed: why, the appeal, and the data to download. */
+/**
+ * /closed/{token}, from our mail to the owner of a closed account: the reason, the appeal, and the data to
+ * download.
+ */
 export default function ClosedScreen() {
   const token = useSecretPath(paths.closed(''))
   const { decision, failure } = useClosed(token)
@@ -42,7 +45,9 @@ export default function ClosedScreen() {
   )
 }
 
-/** What the token of a mail opens, read once; without the members' cache, which would be most of the screen's code. */
+/**
+ * What a mailed token opens, read once; without the members' cache, which would be most of the screen's code.
+ */
 function useClosed(token: string | undefined): { decision?: Decision; failure?: unknown } {
   const [read, setRead] = useState<{ decision?: Decision; failure?: unknown }>({})
   useEffect(() => {

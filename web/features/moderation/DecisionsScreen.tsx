@@ -6,7 +6,7 @@ import { useAnswer, useAppeal, useDecisions } from './calls.ts'
 import { copy } from './copy.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 
-/** /community/decisions: what moderators decided about the member, why, and the way to ask for another look. */
+/** /community/decisions: moderators' decisions about the member, with reasons, and the way to appeal. */
 export default function DecisionsScreen() {
   const appeal = useAppeal()
   const answer = useAnswer()

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 const words = copy.reports
 
-/** /community/reports: what the member reported, and what became of each. */
+/** /community/reports: the member's reports, and the outcome of each. */
 export default function ReportsScreen() {
   return (
     <MembersPage

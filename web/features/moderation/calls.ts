@@ -5,7 +5,7 @@ import { useReadPages } from '../../data/pages/readPages.ts'
 const decisions = 'GET /api/moderation/decisions/'
 export type Decision = Answer<typeof decisions>[number]
 
-/** What was decided about the member, newest first. */
+/** Decisions about the member, newest first. */
 export const useDecisions = () => useReadPages(decisions, { query: { limit: 20 } })
 
 export const useAppeal = () =>
@@ -16,5 +16,5 @@ export const useAnswer = () =>
 const reports = 'GET /api/moderation/reports/'
 export type Report = Answer<typeof reports>[number]
 
-/** What the member reported, newest first. */
+/** The member's reports, newest first. */
 export const useReports = () => useReadPages(reports, { query: { limit: 20 } })

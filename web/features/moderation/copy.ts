@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import type { Decision, Report } from './calls.ts'
 
-/** Text of what was decided about a member’s own. */
+/** Text of decisions about a member’s own posts. */
 export const copy = {
   pageTitle: `Decisions · ${product.name}`,
   back: 'Community',

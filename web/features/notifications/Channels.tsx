@@ -52,6 +52,6 @@ export function Channels({ kinds, onChange }: Props) {
   )
 }
 
-/** The mail of a locked kind; of what goes to an address by mail alone, every channel. */
+/** The mail of a locked kind; for mails to an address, every channel. */
 const isFixed = (kind: string, channel: Channel, { locked }: { locked: boolean }) =>
   locked && (channel === 'mail' || kind === 'account' || kind === 'payments')

@@ -6,7 +6,9 @@ import { copy } from './copy.ts'
 const words = copy.settings.quiet
 type Quiet = Settings['quiet']
 
-/** The hours in which mails and push messages wait. Saved when a time is complete and the field is left. */
+/**
+ * The hours during which mails and push messages wait. Saved when a time is complete and the field is left.
+ */
 export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const [typed, setTyped] = useState(quiet)
   const save = () => {

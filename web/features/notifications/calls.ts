@@ -37,7 +37,10 @@ export const useMarkSeen = () =>
 
 export const useSettings = () => useRead(settings)
 
-/** Changes settings. A change is shown at once, and changes are sent one after the other; after the last, what the server has is shown. */
+/**
+ * Changes settings. A change is shown at once, and changes are sent one after the other; after the last, the
+ * server's state is shown.
+ */
 export const useChangeSettings = (onError: () => void) =>
   useChange('PATCH /api/notifications/settings/', {
     queue: 'notification settings',

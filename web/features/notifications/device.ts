@@ -5,7 +5,7 @@ const longestWaitMs = 5_000
 
 export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whether push messages appear in this browser. It needs a service worker, which shows them. */
+/** True if push messages appear in this browser. They need a service worker, which shows them. */
 export async function deviceStatus(): Promise<DeviceStatus> {
   // Known at once, however long the service worker takes.
   if (isSupported() && Notification.permission === 'denied') return 'denied'
@@ -14,7 +14,10 @@ export async function deviceStatus(): Promise<DeviceStatus> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the person for permission, subscribes this browser and tells the server. Call it from a tap: browsers demand one. */
+/**
+ * Asks for permission, subscribes this browser and reports it to the server. Call it from a tap, as browsers
+ * require.
+ */
 export async function allowPush(): Promise<DeviceStatus> {
   const registration = await registrationOf()
   const { push_public_key: applicationServerKey } = await call('GET /api/config/')
@@ -30,7 +33,7 @@ export async function allowPush(): Promise<DeviceStatus> {
       body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
     })
   } catch (failure) {
-    // A subscription that the server does not know would look as if messages came.
+    // A subscription unknown to the server would look as if messages came.
     await subscription.unsubscribe()
     throw failure
   }

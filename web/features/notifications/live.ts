@@ -1,8 +1,14 @@
 import { storedAccess } from '../../api/token.ts'
 
-/** After this long without a word the connection is dead, as after a laptop's sleep; the server sends one every 25 s. */
+/**
+ * After this long in silence the connection is dead, as after a laptop's sleep; the server sends something
+ * every 25 s.
+ */
 const silenceMs = 60_000
-/** A first screen is shown before the connection opens, and a stream that just ended is not asked for at once. */
+/**
+ * The first screen is shown before the connection opens, and a stream that just ended is not reopened at
+ * once.
+ */
 const firstPauseMs = 3_000
 const longestPauseMs = 60_000
 /** Screens change faster than this, so the next one finds the connection still open. */
@@ -13,8 +19,9 @@ let close: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls back whenever the member's notifications may have changed: when the server says so, and after each connection, since
- * something may have happened before it. One connection for the tab, and none while it is hidden. Answers how to stop.
+ * Calls back whenever the member's notifications may have changed: when the server says so, and after each
+ * connection, since something may have happened before it. One connection per tab, and none while it is
+ * hidden. Returns a function that stops it.
  */
 export function watchNotifications(listener: () => void): () => void {
   clearTimeout(lingering)
@@ -50,7 +57,7 @@ function openTab(): () => void {
   }
 }
 
-/** Connects again whenever the stream ends, with longer pauses while it cannot be had. */
+/** Reconnects whenever the stream ends, with longer pauses while that fails. */
 async function follow(signal: AbortSignal) {
   let pause = firstPauseMs
   while (await passed(pause * (0.75 + Math.random() / 2), signal)) {

@@ -13,12 +13,14 @@ const channels: Record<Preset, Chosen> = {
 }
 const none: Chosen = { app: false, mail: false, push: false }
 
-/** Letters about no event, which somebody has to want: only 'everything' has them. */
+/** Mails about no event, which are opt-in: only 'everything' includes them. */
 const optional = ['weekly_digest', 'streak']
 /** Mails to an address, which cannot be changed. */
 const fixed = ['account', 'payments']
 
-/** The channels of each kind with a preset, as the change takes them; a locked mail is left out, since it stays. */
+/**
+ * The channels of each kind with a preset, in the change's form; a locked mail is left out, since it stays.
+ */
 export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<Chosen>> {
   const own = Object.entries(kinds).filter(([kind]) => !fixed.includes(kind))
   return Object.fromEntries(
@@ -30,7 +32,7 @@ export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<
   )
 }
 
-/** The preset that the settings are, if they are one. */
+/** The preset that matches the settings, if any. */
 export const presetOf = (kinds: Kinds): Preset | undefined =>
   presets.find((preset) =>
     Object.entries(choicesOf(preset, kinds)).every(([kind, wanted]) =>

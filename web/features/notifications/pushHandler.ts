@@ -22,8 +22,8 @@ export type Worker = {
 }
 
 /**
- * Shows push messages, and opens their page when one is tapped. A service worker calls it once: `handlePush(self)`.
- * A message that comes twice has the same tag, so it is shown once.
+ * Shows push messages, and opens their page when one is tapped. A service worker calls it once:
+ * `handlePush(self)`. A message delivered twice has the same tag, so it is shown once.
  */
 export function handlePush(worker: Worker): void {
   worker.addEventListener('push', (event) => {

@@ -14,7 +14,10 @@ import { Words } from './Words.tsx'
 
 const specimens = { Colours, Words, Buttons, Fields, Forms, Reads, Messages, Overlays, Sheets, Pictures }
 
-/** For engineers: every part in every state, light beside dark. Only the development server has it (web/routes.ts). */
+/**
+ * For engineers: every component in every state, light beside dark. Only the development server has it
+ * (web/routes.ts).
+ */
 export default function PartsScreen() {
   return (
     <main className="flex flex-col gap-16 p-4 sm:p-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One state of a part, below its name. */
+/** One state of a component, below its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">

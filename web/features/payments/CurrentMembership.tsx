@@ -16,7 +16,7 @@ export default function CurrentMembership() {
         <span>{words.label}</span>
         <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge>
       </p>
-      {/* Two lines on a phone, whichever it says, so that nothing moves when it is known. */}
+      {/* Two lines on a phone, whichever it says, so nothing moves once it is known. */}
       <p className="min-h-[2lh] text-quiet sm:min-h-[1lh]">
         {end ? words.extends(formatDay(end)) : isFree && words.begins}
       </p>

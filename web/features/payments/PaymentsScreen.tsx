@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 import { loadPaid } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 
-// Visitors do not load what only members see, nor what only a payment leads to.
+// Visitors load neither the members' parts nor what follows a payment.
 const OwnPlan = lazy(() => import('./past/OwnPlan.tsx'))
 const CurrentMembership = lazy(() => import('./CurrentMembership.tsx'))
 const Paid = lazy(loadPaid)
@@ -22,7 +22,8 @@ const Paid = lazy(loadPaid)
 /** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
   const { isAuthenticated } = useSession()
-  // While the browser hydrates, `useSession` has a visitor. As the key, that would replace every element and read all twice.
+  // While the browser hydrates, `useSession` returns a visitor. As the key, that would replace every element
+  // and read all twice.
   const { member } = currentSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
   return (
@@ -56,7 +57,7 @@ export default function PaymentsScreen() {
               )}
             </Controls>
           </Card>
-          {/* On phones below the plans, which would move when it has its height. */}
+          {/* On phones it is below the plans, which would move once it has its height. */}
           {isAuthenticated && (
             <Suspense fallback={<Card className="min-h-36" />}>
               <OwnPlan />
@@ -70,7 +71,10 @@ export default function PaymentsScreen() {
   )
 }
 
-/** Disabled until they are hydrated. A component of its own, so that enabling them does not render the whole screen again. */
+/**
+ * Disabled until they are hydrated. A separate component, so that enabling them does not render the whole
+ * screen again.
+ */
 function Controls({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled={!useHydrated()} className="contents">

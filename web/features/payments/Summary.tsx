@@ -6,7 +6,7 @@ const words = copy.summary
 
 type Props = {
   price: Price | undefined
-  /** Shown where there is no price: why, and how to get one. */
+  /** Shown if there is no price: why, and how to get one. */
   placeholder: string
 }
 

@@ -38,7 +38,7 @@ export async function loadCheckout(): Promise<Checkout> {
 type Order = { key_id: string; order_id: string; amount: number; currency: string }
 
 /**
- * Opens the checkout with the order's own amount. A failed try can be repeated inside it.
+ * Opens the checkout with the order's own amount. A failed attempt can be repeated inside it.
  *
  * @returns the receipt, or nothing if it was closed. The bank may have taken the money even then.
  */
@@ -66,7 +66,7 @@ export function openCheckout(
 
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
-/** Milliseconds between the tries to verify a payment. */
+/** Milliseconds between attempts to verify a payment. */
 const verifyBackoff = [1_000, 3_000]
 
 /** The money has been paid, so a lost connection or a server error is retried. Verifying twice changes nothing. */

@@ -1,2 +1,5 @@
-/** A price in rupees, as the server has it, in whole paise. A hundred times the number alone is not always whole. */
+/**
+ * A price in rupees, as the server sends it, in whole paise. Simply multiplying by a hundred is not always
+ * exact.
+ */
 export const inPaise = (price: number) => Math.round(price * 100)

@@ -1,4 +1,4 @@
-/** What a payment leads to: loaded only then. */
+/** What follows a payment: loaded only then. */
 export const copy = {
   member: 'Your membership is running. The receipt is on its way to your inbox.',
   guest:

@@ -7,7 +7,7 @@ import { loadCheckout, openCheckout, type Receipt, verify } from './checkout.ts'
 import { copy } from './copy.ts'
 
 export type Purchase = { tier: Tier; email: string; price: Price }
-/** `paid` says for whom: a member, or a guest who still has to register. */
+/** `paid` says by whom: a member, or a guest who still has to register. */
 export type Outcome = Said & { paid?: 'member' | 'guest' }
 
 const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
@@ -16,8 +16,8 @@ const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
 export const loadPaid = () => import('./Paid.tsx')
 
 /**
- * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id once
- * there is one. If the screen is left meanwhile, the webhook completes the payment.
+ * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id
+ * once there is one. If the screen is left in the meantime, the webhook completes the payment.
  */
 export async function pay(
   { tier, email, price }: Purchase,
@@ -25,7 +25,8 @@ export async function pay(
   onOrder: (id: string | undefined) => void,
 ): Promise<Outcome> {
   onOrder(undefined)
-  // A code that takes everything off leaves nothing to open a checkout for. The next screens are loaded before money moves.
+  // A code that takes everything off leaves nothing to open a checkout for. The next screens are loaded
+  // before money moves.
   const [checkout] = await Promise.all([price.amount === 0 ? null : loadCheckout(), loadPaid()]).catch(
     () => [],
   )

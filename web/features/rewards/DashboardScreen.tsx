@@ -18,8 +18,8 @@ import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
 /**
- * /dashboard, the members' Today: what comes, what fits now, the boost, three notes; below them tier, streak, check-ins, points, body type. Opening it
- * counts the day.
+ * /dashboard, the members' Today: the next class, what fits now, the boost, three notes; below them tier,
+ * streak, check-ins, points, body type. Opening it counts the day.
  */
 export default function DashboardScreen() {
   const { username } = useSession()

@@ -17,8 +17,8 @@ const words = copy.nextClass
 const opensBefore = room.opensMinutesBeforeForStaff * 60_000
 
 /**
- * What comes next: the member's seat, or the class they teach if that is sooner, with one tap to go in once the room is open. The
- * space of a class is kept while it is loaded.
+ * What comes next: the member's seat, or the class they teach if that is sooner, with a single tap to enter
+ * once the room is open. The space of a class is reserved while it is loading.
  */
 export function NextClassCard() {
   const { data, isError } = useMine('upcoming', 60_000)
@@ -33,7 +33,7 @@ export function NextClassCard() {
   const next = isTeaching ? teaching : seat
   return (
     <SectionCard title={isTeaching ? words.teaching : words.heading} className="flex min-h-54 flex-col gap-4">
-      {/* In the screen's picture too, so that the largest text above the fold does not wait for the data. */}
+      {/* Also in the screen's picture, so that the largest text above the fold does not wait for the data. */}
       {!next && <p className="text-quiet">{words.none}</p>}
       {data && !next && (
         <p>

@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 
 const words = copy.repair
 
-/** Offers to mend a streak that broke within the last 48 hours, and stays to say that it was mended. */
+/** Offers to repair a streak that broke within the last 48 hours, and then confirms the repair. */
 export function RepairOffer({ repair }: { repair: Streak['repair'] }) {
   const { mutate, isPending } = useRepair()
   const { message, say, clear } = useMessage()

@@ -16,9 +16,10 @@ const words = copy.streak
 const beads = 27
 
 /**
- * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round. Below it the week, and
- * the offer to mend a break. The ping's number is shown only if nothing else can be read, and never for a member who has hidden the
- * streak, which the ping says as well. Space is reserved for what is loading, so that nothing moves.
+ * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round.
+ * Below it the week, and the offer to repair a break. The ping's number is shown only if nothing else can be
+ * read, and never for a member who has hidden the streak, which the ping reports as well. Space is reserved
+ * for what is loading, to avoid layout shifts.
  */
 export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const read = useStreak(pinged)

@@ -6,7 +6,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 
-/** The member's tier; Free members are offered an upgrade. Both are on one line, so that nothing moves when the tier is loaded. */
+/**
+ * The member's tier; Free members are offered an upgrade. Both are on one line, so nothing moves when the
+ * tier is loaded.
+ */
 export function TierCard() {
   const membership = useMembership()
   const isFree = useIsFree()

@@ -7,7 +7,7 @@ const words = copy.week
 type Week = Answer<'GET /api/streaks/'>['week']
 type Status = Week[number]['status']
 
-/** A missed day is as quiet as one that is still ahead: nobody is scolded. */
+/** A missed day looks as quiet as a future one: nobody is scolded. */
 const looks: Record<Status, string> = {
   counted: 'border-marigold bg-marigold',
   covered: 'border-marigold bg-linear-to-r from-marigold from-50% to-card to-50%',

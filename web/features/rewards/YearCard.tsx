@@ -89,7 +89,7 @@ const width = 27
 
 function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: Month[] }) {
   const here = ({ week }: { week: number }) => week >= from && week < from + width
-  // A name needs the width of three weeks, so a month with less of it in sight has none.
+  // A name needs the width of three weeks, so a month with fewer in view has none.
   const named = months
     .filter(here)
     .filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)

@@ -5,7 +5,7 @@ import { useReadPages } from '../../data/pages/readPages.ts'
 import { useMe } from '../../core/me.ts'
 import { timeZone } from '../../api/timeZone.ts'
 
-/** The ping's answer: undefined until it has come, and if it failed. */
+/** The ping's response: undefined until it arrives, and if it failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | undefined
 
 export type Class = Answer<'GET /api/classes/'>[number]
@@ -19,7 +19,7 @@ export const streakLines = [
   'GET /api/streaks/ledger/',
 ] as const
 
-/** Says "I am here today" when the dashboard opens, once however often it renders. */
+/** Reports "I am here today" when the dashboard opens, once however often it renders. */
 export const usePing = () =>
   useRead(
     'POST /api/streaks/ping/',
@@ -44,7 +44,9 @@ export const useYear = (pinged: boolean) => useRead('GET /api/streaks/year/', {}
 export const useLedger = (pinged: boolean) =>
   useReadPages('GET /api/streaks/ledger/', { query: { limit: 10 } }, { enabled: pinged })
 
-/** A host's own classes of the coming week, by start; undefined for everybody else, and until they are known. */
+/**
+ * A host's own classes of the coming week, by start; undefined for everybody else, and until they are known.
+ */
 export function useTaught(): Class[] | undefined {
   const { data: me } = useMe()
   const isHost = me?.roles.includes('host') ?? false

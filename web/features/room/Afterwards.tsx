@@ -21,7 +21,10 @@ type Props = {
   children: ReactNode
 }
 
-/** After the class: how long one was there, the points as they arrive, and the next class like this one. */
+/**
+ * After the class: how long the member was there, the points as they arrive, and the next class like this
+ * one.
+ */
 export function Afterwards({ item, leads, onStale, children }: Props) {
   return (
     <Page title={leads ? words.titleHost : words.title} lead={item.title}>
@@ -95,5 +98,5 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   )
 }
 
-/** Attendance is known without minutes where the class was elsewhere, or the host has noted who came. */
+/** Attendance is known without minutes if the class was elsewhere, or the host has noted who came. */
 const settledWithout = (points: number) => (points > 0 ? words.wasThere : words.ended)

@@ -22,7 +22,7 @@ export function Closed({
   door: Shut
   busy: boolean
   onAgain: () => unknown
-  /** Lets somebody whose seat the studio booked accept the safety notice. */
+  /** Lets a member whose seat the studio booked accept the safety notice. */
   notice?: ReactNode
 }) {
   const { state } = door

@@ -21,7 +21,7 @@ type Props = {
   /** The link back to what this is about. */
   back: ReactNode
   expectations: readonly string[]
-  /** Undefined until the door has answered. */
+  /** Undefined until the door has responded. */
   door: Door | undefined
   quality: Quality
   onQuality: (quality: Quality) => void

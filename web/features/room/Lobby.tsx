@@ -13,13 +13,13 @@ const words = copy.lobby
 
 type Props = {
   item: Answer<'GET /api/webinars/:id/'>
-  /** Undefined until the door has answered. */
+  /** Undefined until the door has responded. */
   door: Door | undefined
   leads: boolean
   onEnter: () => void
 }
 
-/** Before a webinar: what it will be like, and the way in once the room is open. */
+/** Before a webinar: what to expect, and the way in once the room is open. */
 export function Lobby({ item, door, leads, onEnter }: Props) {
   return (
     <Page

@@ -13,7 +13,7 @@ const beads = 12
 /** Louder than a quiet room. */
 const voice = 0.35
 
-/** One's own picture as others would see it, mirrored; a mat while the camera is off. */
+/** The member's own picture as others would see it, mirrored; a mat while the camera is off. */
 export function Picture({ camera }: { camera: Device }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Picture({ camera }: { camera: Device }) {
   )
 }
 
-/** Turns a device on or off, and says what is in the way. */
+/** Turns a device on or off, and says what prevents it. */
 export function Toggle({ device }: { device: Device }) {
   const { kind, state, chosen, choices, turnOn, turnOff } = device
   const isOn = state === 'on'

@@ -17,7 +17,7 @@ type Props = {
   compact?: boolean
 }
 
-/** How much of the class to receive; suggests less where the browser knows that the connection is weak. */
+/** How much of the class to receive; suggests less if the browser knows that the connection is weak. */
 export function QualityChoice({ quality, onChoose, compact = false }: Props) {
   return (
     <fieldset className={classes('flex flex-col gap-1', compact && 'short:grid short:grid-cols-2')}>

@@ -28,7 +28,10 @@ const LiveRoom = lazy(loadRoom)
 
 const Talk = lazy(() => import('./Talk.tsx'))
 
-/** /classes/{id}/room: the live class, with what comes before and after it; /check-ins/{id}/room: the same for two. */
+/**
+ * /classes/{id}/room: the live class, with what comes before and after it; /check-ins/{id}/room: the same for
+ * two.
+ */
 export default function RoomScreen() {
   const { id = '' } = useParams()
   const isTalk = useLocation().pathname.startsWith(paths.checkins)

@@ -17,7 +17,7 @@ import { useStay } from './useStay.ts'
 const loadTalk = () => import('./live/LiveTalk.tsx')
 const LiveTalk = lazy(loadTalk)
 
-/** A member and their coach, alone. */
+/** A member and their coach in private. */
 export default function Talk({ id }: { id: number }) {
   const { data: door, isFetching, refetch } = useDoor(checkinDoor, id)
   const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))
@@ -80,7 +80,7 @@ export default function Talk({ id }: { id: number }) {
   )
 }
 
-/** Why nobody can come in; undefined while the room opens or is open. */
+/** The reason nobody can enter; undefined while the room opens or is open. */
 function reasonOf({ state }: Door): keyof typeof copy.shut | undefined {
   if (state === 'open' || state === 'too_early') return undefined
   return state in copy.shut ? (state as keyof typeof copy.shut) : 'not_found'

@@ -21,7 +21,7 @@ const loadHall = () => import('./live/Hall.tsx')
 const Hall = lazy(loadHall)
 const Questions = lazy(() => import('../webinars/questions/Questions.tsx'))
 
-/** Nobody comes in with a camera or microphone on; those who lead turn them on inside. */
+/** Nobody enters with a camera or microphone on; those who lead turn them on inside. */
 const off: Equipment = { camera: { on: false, id: undefined }, microphone: { on: false, id: undefined } }
 
 /** /webinars/{id}/room: the live webinar, for its audience and for those who lead it. */
@@ -55,7 +55,7 @@ function Room({ id }: { id: number }) {
   )
 }
 
-/** From the lobby into the room and out again. Each time somebody enters, a new token is requested. */
+/** From the lobby into the room and out again. Each entry requests a new token. */
 function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   const { id, host } = item
   const { data: me } = useMe()
@@ -114,7 +114,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   return <Lobby item={item} door={shown} leads={leads} onEnter={() => void enter()} />
 }
 
-/** The sign at a door that is shut; undefined for one that is open or will open. */
+/** The sign at a closed door; undefined for one that is open or will open. */
 function signOf(door: Door | undefined): State | undefined {
   if (!door || door.state === 'open' || door.state === 'too_early') return undefined
   return door.state === 'safety_notice' ? 'no_seat' : door.state

@@ -21,7 +21,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** Says why somebody is not in the room of a webinar, and what they can do about it. */
+/** Explains why somebody is not in the room of a webinar, and what they can do about it. */
 export function Sign({ id, state, url, tries, busy, onAgain }: Props) {
   useComingBack(state === 'lost' || state === 'unreachable', tries, onAgain)
   const { title, text } = copy.signs[state]

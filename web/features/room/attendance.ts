@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useReadIfAny } from '../../data/read.ts'
 
-/** Attendance is settled within seconds of the end, unless the room reported nobody; after these tries it is said to come later. */
+/**
+ * Attendance is settled within seconds of the end, unless the room reported nobody; after these attempts the
+ * screen says it will come later.
+ */
 const tries = 8
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000
 const lateMs = 50_000
 
-/** The member's time in a class and its points, read again until they are settled. `isOver`: they are, or we stopped polling. */
+/**
+ * The member's time in a class and its points, read again until they are settled. `isOver`: they are settled,
+ * or we stopped polling.
+ */
 export function useAttendance(id: number) {
   const [isLate, setLate] = useState(false)
   const { data } = useReadIfAny(

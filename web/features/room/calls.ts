@@ -5,7 +5,7 @@ import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
-/** The state of a class's or webinar's door. `down`: neither the product nor the room could answer. */
+/** The state of a class's or webinar's door. `down`: neither the product nor the room could respond. */
 export type Door =
   | { state: 'open'; url: string; token: string }
   | { state: 'link'; url: string }
@@ -23,13 +23,13 @@ export type Door =
         | 'down'
     }
 
-/** A class's door, that of a check-in, or that of a webinar. */
+/** The door of a class, a check-in or a webinar. */
 export const classDoor = 'POST /api/classes/:id/join/'
 export const checkinDoor = 'POST /api/checkins/:id/join/'
 export const webinarDoor = 'POST /api/webinars/:id/join/'
 type DoorLine = typeof classDoor | typeof checkinDoor | typeof webinarDoor
 
-/** Asks to come in. A refusal is an answer here; only being logged out is thrown. */
+/** Asks to come in. A refusal is a normal result here; only being logged out is thrown. */
 export async function knock(line: DoorLine, id: number, signal?: AbortSignal): Promise<Door> {
   try {
     const answer = await call(line, { params: { id } }, { signal })
@@ -69,7 +69,7 @@ export function pauseAfter(door: Door | undefined, now: number): number | false 
   return left > 0 && left < 15_000 ? left + 500 : 15_000
 }
 
-/** A door, asked again until it opens. */
+/** A door, polled until it opens. */
 export const useDoor = (line: DoorLine, id: number) =>
   useReadWith(line, { params: { id } }, (signal) => knock(line, id, signal), {
     staleTime: Number.POSITIVE_INFINITY,

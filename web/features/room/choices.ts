@@ -24,7 +24,7 @@ export function useQuality() {
   return [quality, choose] as const
 }
 
-/** Whether the browser knows that its connection is weak or metered; some browsers do not say. */
+/** True if the browser knows that its connection is weak or metered; some browsers do not say. */
 export function isConnectionWeak(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

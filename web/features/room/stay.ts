@@ -44,7 +44,7 @@ export function nextStay(stay: Stay, event: Event): Stay {
 
 const kept = ({ leads, tries }: Stay) => ({ leads, tries })
 
-/** Each lost connection makes the pause before the next try longer. */
+/** Each lost connection lengthens the pause before the next attempt. */
 function outOf(stay: Stay, equipment: Equipment, how: Exclude<Ending, 'ended'>): Stay {
   const wasLost = how === 'lost' || how === 'unreachable'
   return { ...kept(stay), tries: stay.tries + (wasLost ? 1 : 0), at: 'over', equipment, how }

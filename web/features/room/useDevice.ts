@@ -6,7 +6,7 @@ export type Device = {
   kind: Kind
   state: 'off' | 'asking' | 'on' | Trouble
   stream: MediaStream | undefined
-  /** The available devices; known once the permission was given. */
+  /** The available devices; known once permission was given. */
   choices: MediaDeviceInfo[]
   /** The id of the chosen one. */
   chosen: string | undefined
@@ -17,8 +17,8 @@ export type Device = {
 const inputs = { camera: 'videoinput', microphone: 'audioinput' } as const
 
 /**
- * A camera or microphone that is off until it is turned on; only then is the permission asked for. It is released when the
- * component goes.
+ * A camera or microphone that is off until turned on, which is when permission is requested. It is released
+ * on unmount.
  */
 export function useDevice(kind: Kind): Device {
   const [state, setState] = useState<Device['state']>('off')

@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { counted } from '../../core/counted.ts'
 
-/** The words of a webinar's room. */
+/** The text of a webinar's room. */
 export const copy = {
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
   back: 'The webinar',

@@ -30,7 +30,10 @@ type Props = { at: string; children: ReactNode }
 /** Offline, an error cannot be reported either. */
 const ignore = () => undefined
 
-/** Shows `Failure` for a screen that threw, or whose code could not be loaded. The next location, `at`, is rendered again. */
+/**
+ * Shows `Failure` for a screen that threw, or whose code could not be loaded. Rendering is retried at the
+ * next location, `at`.
+ */
 export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
   override state = { at: this.props.at, failed: false }
   readonly first = this.props.at

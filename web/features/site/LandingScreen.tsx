@@ -14,7 +14,10 @@ import { Teachers } from './Teachers.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
-/** The landing page: what the product is, its next classes and teachers, a day with it, its rewards, its tiers, and how to join. */
+/**
+ * The landing page: what the product is, its next classes and teachers, a day with it, its rewards, its
+ * tiers, and how to join.
+ */
 export default function LandingScreen() {
   return (
     <>

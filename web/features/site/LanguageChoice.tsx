@@ -4,7 +4,7 @@ import { baseOf, choices, tongue } from '../../api/tongue.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { copy } from './copy.ts'
 
-/** Each language in itself, so that whoever looks for it can read it. */
+/** Each language by its own name, so that its speakers can read it. */
 const nameOf = (each: Tongue) => (each === pseudoLanguage ? each : languages[each])
 
 /** This page in the other languages. Without the app, document/page.ts remembers the choice. */

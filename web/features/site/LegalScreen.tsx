@@ -16,7 +16,10 @@ const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.
 /** Placeholders that the server fills in, like those of app/deployment.ts; the browser does not render this page again. */
 const grievance = { officer: '%GRIEVANCE_OFFICER%', address: '%GRIEVANCE_ADDRESS%' }
 
-/** Terms and privacy, and whom to write to about a grievance. `/legal#privacy`, like any link to a heading in it, opens that tab (document/page.ts). */
+/**
+ * Terms and privacy, and the contact for grievances. `/legal#privacy`, like any link to a heading in it,
+ * opens that tab (document/page.ts).
+ */
 export default function LegalScreen() {
   return (
     <>

@@ -4,7 +4,9 @@ import { landingCopy } from './landingCopy.ts'
 
 const words = landingCopy.teachers
 
-/** Some of those who teach, whom landing.ts reads and fills in; without it, or without any, the section is not there. */
+/**
+ * Some of the teachers, read and filled in by landing.ts; without it, or without any, the section is hidden.
+ */
 export function Teachers() {
   return (
     <section

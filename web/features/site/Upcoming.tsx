@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const words = copy.upcoming
 
-/** The next classes, which landing.ts reads and fills in; without it, or without any, the section is not there. */
+/** The next classes, read and filled in by landing.ts; without it, or without any, the section is hidden. */
 export function Upcoming() {
   return (
     <section

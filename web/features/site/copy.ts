@@ -2,7 +2,10 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** The header and footer of all public pages, what Plus contains (exactly as in docs/product.md#tiers), and the next classes. */
+/**
+ * The header and footer of all public pages, what Plus contains (exactly as in docs/product.md#tiers), and
+ * the next classes.
+ */
 export const copy = {
   nav: 'Site',
   about: 'About',

@@ -1,6 +1,6 @@
 /**
- * The text that replaces a screen that could not be shown. Apart from copy.ts, so that the app does not load the
- * landing page's text.
+ * The text that replaces a screen that could not be shown. Separate from copy.ts, so that the app does not
+ * load the landing page's text.
  */
 export const failureCopy = {
   heading: 'This page didn’t open',

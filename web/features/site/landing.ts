@@ -4,7 +4,8 @@ import { formatNumber } from '../../core/format.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
-// The landing page is complete without what the server adds to it: the next classes, who teaches, and the price of Plus.
+// The landing page is complete without what the server adds to it: the next classes, the teachers, and the
+// price of Plus.
 
 type Teacher = Answer<'GET /api/teachers/'>[number]
 type Tier = Answer<'GET /api/payments/tiers/'>[number]
@@ -23,7 +24,7 @@ async function fill<Item>(
   showBelow(place)
 }
 
-/** Shows a part while its place is below the window, so that nothing in sight moves. */
+/** Shows a part while its place is below the window, so nothing visible moves. */
 function showBelow(place: HTMLElement): void {
   const show = () => {
     place.hidden = false

@@ -11,7 +11,7 @@ import { copy } from './morningCopy.ts'
 import { ConfirmDialog } from './parts/ConfirmDialog.tsx'
 import { Panel } from './parts/Panel.tsx'
 
-/** Whom the reader may want to greet today, each with a note that is ready to send. */
+/** Members the reader may want to greet today, each with a note that is ready to send. */
 export function MorningList() {
   const [writing, setWriting] = useState<Listed>()
   return (

@@ -18,7 +18,7 @@ import { failureSentence } from './failures.ts'
 
 const words = copy.confirm
 
-/** Asks for the second factor before there is anything to see. */
+/** Asks for the second factor before anything is shown. */
 export function SecondFactorPage({ username }: { username: string }) {
   return (
     <StaffPage title={words.title} lead={words.lead}>
@@ -29,7 +29,7 @@ export function SecondFactorPage({ username }: { username: string }) {
   )
 }
 
-/** Asks for it in the middle of somebody's work, which stays as it is and continues afterwards. */
+/** Asks for it in the middle of the user's work, which stays as it is and continues afterwards. */
 export function SecondFactorDialog({ username }: { username: string }) {
   const leave = () => settleSecondFactor(false)
   return (

@@ -21,7 +21,9 @@ import { StaffNav } from './StaffNav.tsx'
 import { StaffPage } from './StaffPage.tsx'
 import { notBegun, Read } from '../../ui/Read.tsx'
 
-/** 14 px text, and fields as high as the buttons beside them; where people touch, 44 px and no zoom on focus. */
+/**
+ * 14 px text, and fields as high as the buttons beside them; on touch screens, 44 px and no zoom on focus.
+ */
 const dense =
   '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,textarea)]:px-3 [&_select]:pl-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
 
@@ -35,7 +37,7 @@ export function StaffFrame() {
     const stop = mendRefusals(async (line, { status, body }) => {
       if (status !== 403 || !line.includes(staffCalls)) return false
       const confirmed = body.code === 'second_factor' && (await askForSecondFactor())
-      // Perhaps the roles have changed.
+      // The roles may have changed.
       if (!confirmed) void cache.touch([ownAccount])
       return confirmed
     })
@@ -94,7 +96,7 @@ function Guarded({ me }: { me: Me | undefined }) {
   return (
     <>
       {isFirst && <SecondFactorPage username={me.username} />}
-      {/* Kept while it is hidden, so that what it waits for continues. */}
+      {/* Stays mounted while it is hidden, so that its pending work continues. */}
       <div className={isFirst ? 'hidden' : 'contents'}>
         <Suspense
           fallback={

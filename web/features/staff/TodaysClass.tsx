@@ -9,7 +9,7 @@ import { copy } from './todayCopy.ts'
 
 type Item = Today['classes'][number]
 
-/** A class of today: when, with whom, how full, and who is coming. `isOwn`: the reader teaches it. */
+/** A class today: its time, host, seats and attendees. `isOwn`: the reader teaches it. */
 export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; isOwn: boolean }) {
   const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
   return (

@@ -7,9 +7,10 @@ const changed = new EventTarget()
 const announce = () => changed.dispatchEvent(new Event('change'))
 
 /**
- * Asks the person to confirm that it is them, which the frame shows. Calls that need it at the same time share one question.
+ * Asks the user, in the frame, to confirm that it is them. Calls that need it at the same time share one
+ * prompt.
  *
- * @returns whether they did
+ * @returns true if they did
  */
 export function askForSecondFactor(): Promise<boolean> {
   if (!asking) {
@@ -20,7 +21,7 @@ export function askForSecondFactor(): Promise<boolean> {
   return asking.answer
 }
 
-/** Answers the question, if there is one. */
+/** Answers the open prompt, if there is one. */
 export function settleSecondFactor(confirmed: boolean): void {
   const asked = asking
   if (!asked) return
@@ -29,7 +30,7 @@ export function settleSecondFactor(confirmed: boolean): void {
   asked.settle(confirmed)
 }
 
-/** Whether somebody is being asked. */
+/** True while a prompt is open. */
 export const useAsking = (): boolean => useSyncExternalStore(watch, () => asking !== undefined)
 
 function watch(listener: () => void): () => void {

@@ -15,11 +15,11 @@ export const useMorning = () => useRead('GET /api/staff/morning/')
 
 export const useRoles = () => useReadPages('GET /api/staff/roles/', { query: { limit: page } })
 
-/** While a search is being typed, the list before it stays. */
+/** While a search is being typed, the previous list stays. */
 export const usePeople = (q: string) =>
   useReadPages('GET /api/staff/members/', { query: { limit: page, q } }, { keepsPrevious: true })
 
-/** Everything that the console shows: a change in one place is a number in another. */
+/** Everything the console shows: a change in one place is a number in another. */
 const staffLines = [
   'GET /api/teachers/',
   'GET /api/teachers/:username/',
@@ -57,9 +57,9 @@ const staffLines = [
   'GET /api/staff/insights/',
 ] as const satisfies readonly Line[]
 
-/** A change that staff make: `await change(input)`. @throws Refused, Unreachable */
+/** A change made by staff: `await change(input)`. @throws Refused, Unreachable */
 export const useStaffChange = <K extends Key>(line: K) => useChange(line, { touches: staffLines }).mutateAsync
 
-/** As `useStaffChange`, for a change that is made once although its answer may be lost. */
+/** Like `useStaffChange`, for a change that must be made once even if its response is lost. */
 export const useStaffChangeOnce = <K extends Key>(line: K) =>
   useChange(line, { touches: staffLines, once: true }).mutateAsync

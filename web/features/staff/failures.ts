@@ -10,7 +10,10 @@ const lacksSecondFactor = (failure: unknown) =>
 export const failureSentence = (failure: unknown): string =>
   lacksSecondFactor(failure) ? words.secondFactor : sentenceFor(failure, words.failed, words.offline)
 
-/** The sentence for something that could not be read, to add to `fallback`, which names it: `failed={unread(copy.notLoaded)}`. */
+/**
+ * The sentence for a failed read, appended to `fallback`, which names what it was:
+ * `failed={unread(copy.notLoaded)}`.
+ */
 export const unread = (fallback: string) => (failure: Error) => {
   if (failure instanceof Unreachable) return `${fallback} ${words.notRead}`
   if (lacksSecondFactor(failure)) return words.secondFactor

@@ -8,7 +8,7 @@ export type Section = {
   label: string
   /** The roles that see it; owners see everything. The server decides what a call may do. */
   roles: readonly Role[]
-  /** Roles that other screens lead to a page below it, though not to the section. */
+  /** Roles that reach a page below it from other screens, but not the section itself. */
   below?: readonly Role[]
   /** Other paths that belong to it. */
   within?: RegExp
@@ -17,7 +17,10 @@ export type Section = {
 const words = copy.sections
 const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finance']
 
-/** The sections of the console in the order of its navigation. Each screen of web/staffRoutes.ts belongs to one. */
+/**
+ * The sections of the console in the order of its navigation. Each screen of web/staffRoutes.ts belongs to
+ * exactly one.
+ */
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
   {
@@ -45,7 +48,7 @@ export const sections: readonly Section[] = [
   { path: staffPaths.audit, label: words.audit, roles: [] },
 ]
 
-/** Whether somebody with these roles sees a section, or another part that is for `wanted`. */
+/** True if somebody with these roles sees a section, or another part that is for `wanted`. */
 export const isFor = (wanted: readonly Role[], roles: readonly string[]): boolean =>
   roles.includes('owner') || wanted.some((role) => roles.includes(role))
 

@@ -6,10 +6,10 @@ import { Card } from '../../ui/Card.tsx'
 import { BackLink } from '../../ui/page/BackLink.tsx'
 import { copy } from './copy.ts'
 
-/** The places that the server fills in. */
+/** The placeholders that the server fills in. */
 const places = { name: '%NAME%', initial: '%INITIAL%', words: '%WORDS%', teaches: '%TEACHES%' }
 
-/** The server's words about a teacher, in the places that they have on the page (TeacherScreen.tsx). */
+/** The server's text about a teacher, placed as on the page (TeacherScreen.tsx). */
 export default function TeacherOutline() {
   return (
     <SharedFrame>

@@ -14,7 +14,7 @@ import { Teaches } from './Teaches.tsx'
 
 const words = copy.list
 
-/** /teachers: everybody who teaches, for everybody. */
+/** /teachers: all teachers, for everybody. */
 export default function TeachersScreen() {
   return (
     <Frame bell={<MembersBell />}>

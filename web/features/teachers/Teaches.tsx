@@ -2,7 +2,7 @@ import { taught } from '../../core/taughtCopy.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import type { Teacher } from './calls.ts'
 
-/** What somebody teaches, and in which languages. */
+/** What a teacher teaches, and in which languages. */
 export function Teaches({ teacher: { styles, languages } }: { teacher: Teacher }) {
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">

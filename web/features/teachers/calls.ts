@@ -12,7 +12,7 @@ export const useTeacher = (username: string) =>
 
 const shown = 8
 
-/** The next classes that somebody teaches. */
+/** A teacher's next classes. */
 export const useClassesOf = (username: string) =>
   useRead(
     'GET /api/classes/',

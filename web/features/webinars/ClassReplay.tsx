@@ -14,7 +14,7 @@ import { Watch } from './Watch.tsx'
 
 const own = words.classReplay
 
-/** The recording of a class, for those on Plus who had a seat. */
+/** The recording of a class, for Plus members who had a seat. */
 export function ClassReplay({ id }: { id: number }) {
   const { data: item } = useRecordedClass(id)
   const title = item ? words.replayTitle(item.title) : words.recording

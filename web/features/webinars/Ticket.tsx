@@ -11,7 +11,7 @@ const Mine = lazy(() => import('./ticket/Mine.tsx'))
 
 type Props = { item: Webinar; zone: string | undefined; isLed: boolean; pay: PayTicket }
 
-/** What the reader has of a webinar, and what they can do: log in, buy, go in, watch. */
+/** The reader's part in a webinar, and what they can do: log in, buy, enter, watch. */
 export function Ticket({ item, zone, isLed, pay }: Props) {
   const { isAuthenticated } = useSession()
   const isBooked = item.mine?.status === 'booked'

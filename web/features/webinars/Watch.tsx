@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './replayCopy.ts'
 
-/** The way to a recording, which its host keeps elsewhere. `until`: as it is read. */
+/** The link to a recording, which its host stores elsewhere. `until`: already formatted. */
 export function Watch({ url, until }: { url: string; until: string }) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { copy } from './copy.ts'
 import { WebinarBody } from './WebinarBody.tsx'
 
-/** The places that the server fills in (server/features/webinars/preview.ts). */
+/** The placeholders that the server fills in (server/features/webinars/preview.ts). */
 const places = {
   title: '%TITLE%',
   day: '%DAY%',
@@ -14,7 +14,7 @@ const places = {
   description: '%DESCRIPTION%',
 }
 
-/** The server's facts about a webinar, in the places that they have on the page (Details.tsx), in India time. */
+/** The server's facts about a webinar, placed as on the page (Details.tsx), in India time. */
 export default function WebinarOutline() {
   return (
     <SharedFrame>

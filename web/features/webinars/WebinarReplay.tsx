@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 import { copy as words } from './replayCopy.ts'
 import { Watch } from './Watch.tsx'
 
-/** The recording of a webinar, and the questions that were answered. */
+/** The recording of a webinar, and its answered questions. */
 export function WebinarReplay({ id }: { id: number }) {
   const { data: item } = useWebinar(id)
   const title = item ? words.replayTitle(item.title) : words.recording

@@ -17,7 +17,7 @@ import { Price } from './Price.tsx'
 
 const words = copy.list
 
-/** /webinars: those to come, and past ones, for everybody. */
+/** /webinars: upcoming and past webinars, for everybody. */
 export default function WebinarsScreen() {
   const [search] = useSearchParams()
   const when = search.get('when') === 'past' ? 'past' : 'upcoming'
@@ -37,7 +37,7 @@ export default function WebinarsScreen() {
   )
 }
 
-/** Within the frame, whose cache is the member's own. */
+/** Inside the frame, whose cache belongs to the member. */
 function List({ when }: { when: 'upcoming' | 'past' }) {
   return (
     <ReadPages

@@ -11,7 +11,7 @@ type Wish = { id: number; title: string; email: string; code: string | null }
 
 const page = 20
 const minute = 60_000
-/** How often a seat that is kept for the reader is looked at again, in ms. */
+/** How often a seat held for the reader is checked again, in ms. */
 const watchedEvery = 30_000
 
 /** When a webinar ends. */

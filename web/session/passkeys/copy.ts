@@ -1,4 +1,4 @@
-/** The meaning of a browser's response to a passkey. */
+/** The meaning of a browser's response to a passkey request. */
 export const copy = {
   passkey: {
     cancelled: 'No passkey was used. Try again when you are ready.',

@@ -5,12 +5,12 @@ import type {
 import { useSyncExternalStore } from 'react'
 import { copy } from './copy.ts'
 
-/** Options and answers as the contract has them. */
+/** Options and responses in the contract's form. */
 type Json = Record<string, unknown>
 
 const never = () => () => undefined
 
-/** Whether this browser can use passkeys at all. The prerendered documents are for browsers that can. */
+/** True if this browser can use passkeys at all. The prerendered documents are for browsers that can. */
 export const usePasskeySupport = (): boolean =>
   useSyncExternalStore(
     never,
@@ -18,7 +18,9 @@ export const usePasskeySupport = (): boolean =>
     () => true,
   )
 
-/** Has the browser make a passkey. @throws a `WebAuthnError` when nothing was made; see `webauthnFailure` */
+/**
+ * Has the browser create a passkey. @throws a `WebAuthnError` if nothing was created; see `webauthnFailure`
+ */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return {
@@ -28,7 +30,7 @@ export async function makePasskey(options: Json): Promise<Json> {
   }
 }
 
-/** Has the browser sign with a passkey. @throws a `WebAuthnError` when it did not */
+/** Has the browser sign with a passkey. @throws a `WebAuthnError` if it did not */
 export async function signWithPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return {
@@ -38,7 +40,7 @@ export async function signWithPasskey(options: Json): Promise<Json> {
   }
 }
 
-/** The sentence for a browser that has made or signed nothing; undefined for any other failure. */
+/** The sentence for a browser that created or signed nothing; undefined for any other failure. */
 export function webauthnFailure(failure: unknown): string | undefined {
   if (!(failure instanceof Error)) return undefined
   if (failure.name === 'InvalidStateError') return copy.passkey.known

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 type Props = {
-  /** Names and values; a value that is null is left out. */
+  /** Names and values; a null value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /** The name beside its value, or below it. */
   look?: 'beside' | 'below'
   className?: string
 }
 
-/** Facts about something: names with their values. */
+/** Facts: names with their values. */
 export function Facts({ facts, look = 'beside', className }: Props) {
   const isBeside = look === 'beside'
   return (

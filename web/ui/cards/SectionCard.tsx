@@ -3,13 +3,13 @@ import { Card } from '../Card.tsx'
 
 type Props = {
   title: ReactNode
-  /** The end of the heading's line, such as a badge or a number. */
+  /** Shown at the end of the heading's line, such as a badge or a number. */
   aside?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** A card that is a section of its page and has the name of its heading. */
+/** A card that is a section of its page, named by its heading. */
 export function SectionCard({ title, aside, className, children }: Props) {
   const id = useId()
   return (

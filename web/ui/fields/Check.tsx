@@ -3,7 +3,10 @@ import { classes } from '../classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children?: ReactNode }
 
-/** A checkbox with a few words, or alone in the cell of a table, named by `aria-label`. For a sentence that is agreed to: `Tick`. */
+/**
+ * A checkbox with a few words, or alone in a table cell, named by `aria-label`. For a sentence that is agreed
+ * to: `Tick`.
+ */
 export function Check({ children, ...input }: Props) {
   return (
     <label

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
 }
 
-/** One of several: a radio button with what it stands for. */
+/** One of several options: a radio button with its content. */
 export function Choice({
   look = 'card',
   children,

@@ -2,7 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldWords } from '../forms/Field.tsx'
 
-/** One choice of many, by the browser's own list. Takes every attribute of a select; `label`, `hint` and `error` are wired to it. */
+/**
+ * One choice of many, using the browser's own list. Takes every attribute of a select; `label`, `hint` and
+ * `error` are wired to it.
+ */
 export function SelectField({ label, hint, error, ...select }: FieldWords & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error} aria={select}>

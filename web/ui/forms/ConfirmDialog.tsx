@@ -5,16 +5,19 @@ import { useAttempt } from './useAttempt.ts'
 
 type Props<T> = Omit<FormProps<T>, 'submit' | 'beside' | 'size'> & {
   title: string
-  /** The button that does it, named for the act. */
+  /** The confirming button, named for the action. */
   confirm: string
   cancel: string
   /** The console's smaller buttons. */
   dense?: boolean
-  /** Called with whether it was done. */
+  /** Called with true if it was done. */
   onClose: (done: boolean) => void
 }
 
-/** Says what a change will do and asks for confirmation. A refusal is shown within it, and nothing that was written is lost. */
+/**
+ * Says what a change will do and asks for confirmation. A refusal is shown within it, and nothing written is
+ * lost.
+ */
 export function ConfirmDialog<T>({
   title,
   confirm,

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export type FieldWords = {
   label: string
-  /** Help that stays visible while the person types. */
+  /** Help that stays visible while the user types. */
   hint?: ReactNode
   /** The input's error. */
   error?: string

@@ -8,36 +8,36 @@ import { type Attempt, type Outcome, type Said, useAttempt, useFocus, type Words
 const places = { start: 'self-start', end: 'self-end', wide: undefined }
 
 type Sending<T> = Outcome<T> & {
-  /** Sends what was filled in, or decides that there is nothing to send. */
+  /** Sends the form's values, or decides that there is nothing to send. */
   act: (data: FormData) => Promise<T> | void
-  /** The sentence for each field that must not be empty, by its name; the first empty one is said. */
+  /** The sentence for each field that must not be empty, by its name; the first empty one is reported. */
   requires?: Record<string, string>
   /** Checks the form's values before anything is sent, and returns a sentence for an error. */
   check?: (data: FormData, form: HTMLFormElement) => Words | undefined
   /** A success empties the fields. */
   resets?: boolean
-  /** The attempt of other buttons that share the form's message: one of them runs at a time. */
+  /** The attempt shared with other buttons that use the form's message: only one of them runs at a time. */
   by?: Attempt | undefined
 }
 
 export type FormProps<T> = Sending<T> & {
-  /** The button's words; without them it has none. */
+  /** The button's text; without it there is no button. */
   submit?: ReactNode
-  /** The button's words while it is sent. */
+  /** The button's text while sending. */
   processing?: string
   look?: ComponentProps<typeof Button>['look']
   size?: ComponentProps<typeof Button>['size']
   /** Not yet. */
   isBlocked?: boolean
-  /** It is not known yet what the form asks for. The button is invisible until then, so that nothing moves. */
+  /** The form's content is not known yet. The button is invisible until then, to avoid layout shifts. */
   isUnknown?: boolean
   /** The button's place, and whether it is as wide as the form. */
   buttonAt?: 'start' | 'end' | 'wide'
-  /** Before and after the button, in one row with it. */
+  /** Content before and after the button, in the same row. */
   beside?: { before?: ReactNode; after?: ReactNode; className: string }
   /** The place of the message; `elsewhere` for one that is shared. */
   messageAt?: 'above' | 'below' | 'elsewhere'
-  /** The browser checks the fields and says what is wrong, before anything else. */
+  /** The browser checks the fields first and reports errors. */
   browserChecks?: boolean
   label?: string
   className?: string
@@ -45,9 +45,9 @@ export type FormProps<T> = Sending<T> & {
 }
 
 /**
- * A form: it makes one attempt at a time, says on its button that it is being sent and beside it what came of it, and moves
- * the focus to the field that was wrong. It reports empty fields itself, so the browser's validation is off; `required` is for
- * assistive technology. The form's values stay unless it `resets`.
+ * A form: it makes one attempt at a time, shows on its button that it is sending and beside it the result,
+ * and moves the focus to the field with the error. It reports empty fields itself, so the browser's
+ * validation is off; `required` is for assistive technology. The form's values stay unless it `resets`.
  */
 export function Form<T>({
   submit,
@@ -128,7 +128,7 @@ function useSending<T>({ act, requires = {}, check, resets, by, onDone, ...outco
   return { form, send, processing, banner }
 }
 
-/** White space alone is nothing, except in a password. */
+/** White space alone counts as empty, except in a password. */
 function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said | undefined {
   const empty = Object.keys(requires).find((name) => {
     const field = form.elements.namedItem(name)
@@ -138,7 +138,7 @@ function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said 
   return empty === undefined ? undefined : { sentence: requires[empty]!, field: empty }
 }
 
-/** The sentence, if what was typed is not what the field's type asks for. */
+/** The error, if the typed value does not match the field's type. */
 export const mistypedIn = (form: HTMLFormElement, field: string, sentence: string): Said | undefined =>
   (form.elements.namedItem(field) as HTMLInputElement).validity.typeMismatch ? { sentence, field } : undefined
 

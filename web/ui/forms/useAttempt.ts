@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type MessageType, useMessage } from '../message.ts'
 
-/** The message after an attempt. `field` is the name of the field that it is about, which gets the focus. */
+/** The message after an attempt. `field` is the name of the field it is about, which gets the focus. */
 export type Said = {
   sentence: string
   type?: MessageType
@@ -14,9 +14,9 @@ export type Words = string | Said
 export type Outcome<T> = {
   /** The message of a success. */
   done?: Words | ((result: T) => Words | undefined) | undefined
-  /** The message of a failure; none where it is shown elsewhere. */
+  /** The message of a failure; none if it is shown elsewhere. */
   failed?: Words | ((failure: unknown) => Words | void)
-  /** A success leads to another screen, and goes on processing while that loads. */
+  /** A success leads to another screen, and stays busy while that loads. */
   leaves?: boolean
   onDone?: ((result: T) => void) | undefined
   /** Called after a success and after a failure. */
@@ -24,8 +24,9 @@ export type Outcome<T> = {
 }
 
 /**
- * Makes one attempt at a time and shows what came of it in `<MessageBox {...banner} />`, unless the screen has been left
- * meanwhile. After it, the focus goes to the field that was wrong; where it was lost with a button, to `home`.
+ * Makes one attempt at a time and shows its result in `<MessageBox {...banner} />`, unless the screen has
+ * since been left. After it, the focus goes to the field with the error; if it was lost with a button, to
+ * `home`.
  */
 export function useAttempt(home?: RefObject<HTMLElement | null>) {
   const [processing, setProcessing] = useState(false)
@@ -83,7 +84,10 @@ export function useAttempt(home?: RefObject<HTMLElement | null>) {
 
 export type Attempt = ReturnType<typeof useAttempt>
 
-/** Moves the focus after an attempt: to the field that it is about, otherwise to a form's button, or to what has lost its button. */
+/**
+ * Moves the focus after an attempt: to the field it is about, otherwise to a form's button, or to whatever
+ * lost its button.
+ */
 export function useFocus(home: RefObject<HTMLElement | null> | undefined, said: Said | undefined) {
   useEffect(() => {
     const place = home?.current

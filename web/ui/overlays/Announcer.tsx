@@ -5,19 +5,19 @@ import { type MessageType, useMessage } from '../message.ts'
 import { MessageBox } from '../MessageBox.tsx'
 
 type Options = {
-  /** Takes back what was done. The message then stays until it is closed. */
+  /** Undoes what was done. The message then stays until it is closed. */
   undo?: (() => Promise<unknown>) | undefined
 }
 type Announce = (sentence: string, type?: MessageType, options?: Options) => void
 
 const Context = createContext<Announce>(() => {})
 
-/** Says something above the page: `announce('Link copied.', 'success')`. With `undo` it offers to take it back. */
+/** Shows a message above the page: `announce('Link copied.', 'success')`. With `undo` it offers to undo. */
 export const useAnnounce = () => use(Context)
 
 type Props = {
   place?: 'floating' | 'bottom'
-  /** Messages stay until they are closed. */
+  /** Messages stay until closed. */
   lasting?: boolean
   /** The sentence for an undo that failed. */
   undoFailed?: (failure: unknown) => string

@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 
 type Props = {
   title: ReactNode
-  /** Called by Escape and by a press outside the dialog. */
+  /** Called on Escape and on a press outside the dialog. */
   onClose: () => void
   children: ReactNode
   /** The buttons at the bottom. */
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const press = useEffectEvent((event: MouseEvent) => {
-    // The content fills the dialog, so a press on the dialog itself is one on its backdrop.
+    // The content fills the dialog, so a press on the dialog itself is on its backdrop.
     if (event.target === dialog.current) onClose()
   })
   useLayoutEffect(() => {

@@ -5,10 +5,10 @@ export const itemsOf = (menu: HTMLElement) =>
   )
 
 /**
- * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrows, which wrap around, Home, End, or the first letter of
- * an item.
+ * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrows, which wrap around, Home, End, or
+ * the first letter of an item.
  *
- * @returns whether `key` was one of these
+ * @returns true if `key` was one of these
  */
 export function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsOf(menu)

@@ -3,7 +3,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { LinkButton } from '../LinkButton.tsx'
 
 type Props = {
-  /** The router's link, from the caller since parts know no router: `render={<Link to={paths.community} />}`. */
+  /**
+   * The router's link, from the caller since components know no router: `render={<Link to={paths.community}
+   * />}`.
+   */
   render: ReactElement<{ className?: string; children?: ReactNode }>
   children: ReactNode
 }

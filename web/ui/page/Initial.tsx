@@ -8,7 +8,10 @@ const tones = [
   'bg-vata-wash text-vata-ink',
 ]
 
-/** The first letter of a name in a disc, whose colour follows from the name. Hidden from screen readers: show the name beside it. */
+/**
+ * The first letter of a name in a disc, coloured according to the name. Hidden from screen readers: show the
+ * name beside it.
+ */
 export function Initial({ name, className }: { name: string; className?: string }) {
   const letter = [...name][0] ?? ''
   const tone = [...name].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % tones.length

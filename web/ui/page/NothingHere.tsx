@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../Card.tsx'
 
-/** Stands in for something that does not exist, with a way on as `children`. */
+/** Shown instead of something that does not exist, with a way on as `children`. */
 export function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-6 text-center">

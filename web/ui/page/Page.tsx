@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 type Props = {
-  /** The link back, from the caller since parts know no router. */
+  /** The link back, from the caller since components know no router. */
   back?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  /** Beside the heading. Its space is reserved, so what is known late (null before) moves nothing. */
+  /** Beside the heading. Its space is reserved, so a late value (null before) moves nothing. */
   aside?: ReactNode
   width?: 'text' | 'page'
   children: ReactNode

@@ -3,7 +3,7 @@ import { fetchKey, keyOf } from '../keys.ts'
 
 /** A text that is not sent yet. Only its words are secret. */
 type Sealed = {
-  /** Whose it is, and its name. */
+  /** Its owner and its name. */
   id: string
   at: number
   iv: Uint8Array<ArrayBuffer>
@@ -13,7 +13,7 @@ interface Drafts extends DBSchema {
   drafts: { key: string; value: Sealed }
 }
 
-/** One that nobody has gone on with for so long is forgotten. */
+/** A draft left alone for this long is forgotten. */
 const keptMs = 60 * 24 * 60 * 60 * 1_000
 
 const canSeal = () => 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined
@@ -33,7 +33,7 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'id' }),
   })
 
-/** Keeps a text on this device, encrypted under its member's key. False where that is impossible. */
+/** Stores a text on this device, encrypted under its member's key. False if that is impossible. */
 export async function keepSealed(member: string, name: string, text: string): Promise<boolean> {
   if (!canSeal()) return false
   await fetchKey(member)
@@ -46,7 +46,10 @@ export async function keepSealed(member: string, name: string, text: string): Pr
   return true
 }
 
-/** The text kept under this name; undefined if there is none, or while this device does not have the member's key. */
+/**
+ * The text stored under this name; undefined if there is none, or while this device does not have the
+ * member's key.
+ */
 export async function openSealed(member: string, name: string): Promise<string | undefined> {
   if (!canSeal()) return undefined
   const id = idOf(member, name)
@@ -67,7 +70,7 @@ export async function dropSealed(member: string, name: string): Promise<void> {
   if (canSeal()) await withDrafts((db) => db.delete('drafts', idOf(member, name)))
 }
 
-/** Bound to its member and name, so that a row that was moved does not open. */
+/** Bound to its member and name, so a row that was moved does not decrypt. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, id: string) => ({
   name: 'AES-GCM',
   iv,

@@ -3,9 +3,9 @@ import { currentSession } from '../../../session/session.ts'
 import { dropSealed, keepSealed, openSealed } from './sealed.ts'
 
 /**
- * Something that is being written. It stays on this device, encrypted under the member's key, so that it can be left and
- * continued, also after the tab was closed. `draft` is undefined while nothing was written; `isKept` says that the device
- * has all of it.
+ * A text being written. It stays on this device, encrypted under the member's key, so it can be left and
+ * continued, even after the tab was closed. `draft` is undefined until something is written; `isKept` says
+ * that the device has all of it.
  */
 export function useSealedDraft<T extends object>(name: string) {
   const [state, setState] = useState<{ draft: T | undefined; isPending: boolean; isKept: boolean }>({
@@ -13,7 +13,7 @@ export function useSealedDraft<T extends object>(name: string) {
     isPending: true,
     isKept: false,
   })
-  // One after the other, so that the last words are those that stay.
+  // One after the other, so the last version is the one that stays.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(0)
 

@@ -9,7 +9,7 @@ import { failureOf } from '../settingsFailures.ts'
 
 const words = copy.blocked
 
-/** Whom the member has blocked, each with a button that ends it. */
+/** The members blocked by this one, each with a button to unblock. */
 export function BlockedPeople() {
   const { mutateAsync: unblock } = useUnblock()
   const list = useRef<HTMLUListElement>(null)

@@ -5,7 +5,7 @@ import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { copy } from '../settingsCopy.ts'
 import { BlockedPeople } from './BlockedPeople.tsx'
 
-/** The link to the notification settings, a screen of its own. */
+/** The link to the notification settings, on a separate screen. */
 export function NotificationsPart() {
   const words = copy.notifications
   return (
@@ -18,7 +18,7 @@ export function NotificationsPart() {
   )
 }
 
-/** The link to consents, the export and the deletion of the account; and whom the member has blocked. */
+/** The links to consents, the export and account deletion; and the list of blocked members. */
 export function PrivacyPart() {
   const words = copy.privacy
   return (

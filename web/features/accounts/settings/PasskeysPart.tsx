@@ -20,7 +20,7 @@ export function PasskeysPart() {
   const { data: me } = useMe()
   const proved = me?.second_factor_until != null
   const [open, setOpen] = useState<{ kind: 'rename' | 'remove'; passkey: Passkey }>()
-  // The button that had the focus may go with its passkey.
+  // The focused button may be removed with its passkey.
   const list = useRef<HTMLUListElement>(null)
   const { banner, say } = useAttempt(list)
   const step = open && {

@@ -13,12 +13,12 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.sessions
 
-/** Every session of the member; each other one can be ended from here. */
+/** Every session of the member; the others can be ended from here. */
 export function SessionsPart() {
   const query = useSessions()
   const { mutateAsync: end } = useEndSession()
   const { mutateAsync: endOthers } = useEndOtherSessions()
-  // The button that had the focus goes with its session.
+  // The focused button is removed with its session.
   const list = useRef<HTMLUListElement>(null)
   const { processing, banner, attempt } = useAttempt(list)
   const act = (work: () => Promise<unknown>, done: string) => void attempt(work, { done, failed: failureOf })

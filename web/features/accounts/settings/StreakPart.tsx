@@ -59,5 +59,5 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
   )
 }
 
-/** A day of some week, counted from its Monday. */
+/** A day of any week, counted from its Monday. */
 const monday = (after: number) => `2024-01-0${after + 1}`

@@ -14,7 +14,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.zone
 
-/** A zone's name of today: browsers still use some old ones. */
+/** A zone's current name, since browsers still use some old ones. */
 const nameOf = (zone: string) => renamedZones[zone] ?? zone
 
 /** The zone in which the member's days begin. */
@@ -68,8 +68,8 @@ export function ZonePart() {
 }
 
 /**
- * Every zone as an option. There are four hundred, so at first only the chosen one is rendered; the others are
- * rendered in a second, interruptible pass.
+ * Every zone as an option. There are four hundred, so at first only the chosen one is rendered; the others
+ * follow in a second, interruptible pass.
  */
 function Zones({ chosen, own, device }: { chosen: string; own: string; device: string }) {
   const areAllShown = useDeferredValue(true, false)

@@ -37,10 +37,10 @@ export const useChangeEmail = () => useChange('POST /api/accounts/change-email/'
 export const useChangePassword = () =>
   useChange('POST /api/accounts/change-password/', { touches: [lines.sessions] })
 
-// A session may lose its second factor with a passkey.
+// Removing a passkey may end a session's second factor.
 const ofPasskeys = { touches: [lines.passkeys, ownAccount] as const }
 
-/** The proof for adding a passkey; nothing where the session has its second factor. */
+/** The proof for adding a passkey; none if the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
 
 export const useAddPasskey = () =>
@@ -75,7 +75,7 @@ export const useEndOtherSessions = () =>
 export const useChooseRhythm = () => useChange('PATCH /api/streaks/settings/', { touches: [lines.streak] })
 export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { touches: [moodSettings] })
 
-/** What the other wrote is read again by whatever shows it. */
+/** Whatever shows the other member's posts reads them again. */
 export const useUnblock = () => useChange('DELETE /api/members/:username/block/', { touches: 'all' })
 
 /** With null, the zone follows the browser again, so its zone is sent at once. */

@@ -4,7 +4,7 @@ import { copy as words } from './copy.ts'
 
 type Item = { n: number; text: string; due: string; outcome: Outcome | null }
 
-/** What was agreed on in a check-in, each with its day or with how it went. */
+/** A check-in's commitments, each with its day or its result. */
 export const Agreed = ({ items }: { items: readonly Item[] }) => (
   <ul className="flex flex-col gap-2">
     {items.map(({ n, text, due, outcome }) => (

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { type Commitment, latest, useDue } from './calls.ts'
 import { copy as words } from './copy.ts'
 
-/** Today's way to check-ins: what the member wanted to do by today, the next talk or answer, or the first one. */
+/** Today's link to check-ins: commitments due by today, the next talk or answer, or the first one. */
 export function NextCheckin() {
   const { data, isError } = useRead(latest, { query: { limit: 20 } })
   const { data: due } = useDue()

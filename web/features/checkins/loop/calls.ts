@@ -7,10 +7,13 @@ const due = 'GET /api/checkins/commitments/'
 export type Commitment = Answer<typeof due>[number]
 export type Outcome = NonNullable<Commitment['outcome']>
 
-/** What the member wanted to do: today, or lately without having said how it went. A failure is only logged: it comes back by itself. */
+/**
+ * The member's commitments due today, or recent ones not yet reported. A failure is only logged: it is asked
+ * again by itself.
+ */
 export const useDue = () => useRead(due, {}, { warning: 'What you wanted to do could not be read.' })
 
-/** Says how it went. */
+/** Reports how a commitment went. */
 export const useSay = () =>
   useChange('PATCH /api/checkins/:id/commitments/:n/', {
     touches: [

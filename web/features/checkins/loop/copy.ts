@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.ts'
 import type { Outcome } from './calls.ts'
 
-/** The sentences about what a member wanted to do until a day. */
+/** The sentences about commitments. */
 export const copy = {
   title: 'What you wanted to do',
   today: 'Today you wanted to …',

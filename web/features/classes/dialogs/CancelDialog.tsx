@@ -5,7 +5,7 @@ import { copy as words } from './copy.ts'
 
 type Props = { isSeat: boolean; isFree: boolean; onCancel: () => void; onClose: () => void }
 
-/** Says what giving a seat or a place back means before it is done. */
+/** Says what giving back a seat or a place means before doing it. */
 export function CancelDialog({ isSeat, isFree, onCancel, onClose }: Props) {
   return (
     <Dialog

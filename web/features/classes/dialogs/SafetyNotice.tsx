@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { copy as words } from './copy.ts'
 
 type Props = {
-  /** The button that goes on, named for what was asked for. */
+  /** The confirming button, named for the requested action. */
   go: string
   onAccept: () => void
   onClose: () => void

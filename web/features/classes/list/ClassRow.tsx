@@ -10,7 +10,7 @@ import { Level } from '../Level.tsx'
 
 const words = copy.schedule
 
-/** One class of a list: when it is, what it is, who leads it, and how it stands with the reader's own seat. */
+/** One class in a list: its time, title, teacher, and the reader's booking. */
 export function ClassRow({ item, zone, day }: { item: Class; zone: string | undefined; day?: string }) {
   const state = stateOf(item, day !== undefined)
   const gone = item.status === 'cancelled' || item.status === 'ended'
@@ -53,9 +53,8 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
 }
 
 /**
- * The row's words about the reader's own booking, else about the class. `isOwn`: in the list of their own classes,
- * where a seat that they
- * gave back is what the row is about; in the schedule they may take one again.
+ * The row's text: about the reader's own booking, or about the class. `isOwn`: in the list of their own
+ * classes, a seat they gave back is what the row is about; in the schedule they may take one again.
  */
 function stateOf(
   { status, mine, seats_left: left, waitlist_count: waiting }: Class,

@@ -5,7 +5,7 @@ import { copy as words } from './copy.ts'
 // Visitors, and members with a class left, do not load it.
 const WaysOn = lazy(() => import('./WaysOn.tsx').then(({ WaysOn: loaded }) => ({ default: loaded })))
 
-/** For a class that no credit reaches, in place of a seat. */
+/** Shown instead of a seat for a class that no credit covers. */
 export function NoClassLeft(props: ComponentProps<typeof WaysOn>) {
   const waiting = (
     <Read of={notBegun} failed={words.noneLeft} placeholder={2}>

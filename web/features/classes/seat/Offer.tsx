@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A seat, or a place on the list of a full class, with what it costs. Without a class left there is no button for a seat, which could
- * only be refused; the waitlist needs none.
+ * A seat, or a place on the waitlist of a full class, with its cost. Without a class left there is no button
+ * for a seat, which would only be refused; the waitlist needs none.
  */
 export function Offer({ item, zone, state: { isFull, left }, acting: { processing, take, say } }: Props) {
   const [wake, setWake] = useState(false)
@@ -45,7 +45,9 @@ export function Offer({ item, zone, state: { isFull, left }, acting: { processin
   )
 }
 
-/** Whether a seat may be given during the member's own quiet hours; nothing to ask a member without any. */
+/**
+ * Asks whether a seat may be given during the member's own quiet hours; not shown to a member without any.
+ */
 function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolean) => void }) {
   const { data: quiet, isPending } = useQuietHours()
   if (quiet && quiet.from === quiet.to) return null

@@ -11,14 +11,14 @@ import type { Credits } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { copy as ways } from './waysCopy.ts'
 
-/** Only Free members without a class left, while there is a mat to take, load it. */
+/** Loaded only for Free members without a class left, while there is a mat to take. */
 const OpenMat = lazy(() =>
   import('../../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
 )
 
 type Props = { startsAt: string; say: ReturnType<typeof useMessage>['say'] }
 
-/** For a class that no credit reaches: when the next one comes, and the ways to another. */
+/** For a class that no credit covers: when the next credit comes, and ways to get another. */
 export function WaysOn({ startsAt, say }: Props) {
   const read = useCredits()
   const { data: credits, isError } = read

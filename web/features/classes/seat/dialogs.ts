@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The dialogs of a seat, which load when they are needed: most readers of a class open none. */
+/** The dialogs of a seat, loaded on demand: most readers of a class open none. */
 export const CancelDialog = lazy(() =>
   import('../dialogs/CancelDialog.tsx').then((loaded) => ({ default: loaded.CancelDialog })),
 )

@@ -4,7 +4,7 @@ import type { ClassDetails } from '../calls.ts'
 export type SeatState =
   /** `cancelling` is undefined once the class runs. */
   | { at: 'booked'; isOpen: boolean; cancelling: 'free' | 'late' | undefined }
-  /** `freed`: a seat that came free, and whether the reader has a class left for it. */
+  /** `freed`: a seat that became free, and whether the reader has a class left for it. */
   | { at: 'waiting'; freed: 'to take' | 'no class left' | undefined }
   | { at: 'outside'; isFull: boolean; left: number }
   | { at: 'visitor' }

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import { copy as words } from './copy.ts'
 import { atRest, nextStep, type Wish } from './state.ts'
 
-/** The reader's steps about a class, and the message after each. */
+/** The reader's actions on a class, and the message after each. */
 export function useSeat({ id, mine }: ClassDetails) {
   const { message, say, clear } = useMessage()
   const [step, dispatch] = useReducer(nextStep, atRest)
@@ -16,7 +16,8 @@ export function useSeat({ id, mine }: ClassDetails) {
   const join = useJoin()
   const excuse = useExcuse()
   const params = { id }
-  // The button that was tapped is disabled meanwhile and often gone afterwards: the keyboard goes on from here.
+  // The tapped button is disabled during the call and often gone afterwards: keyboard focus continues from
+  // here.
   const whole = useRef<HTMLElement>(null)
 
   async function send<Done>(work: Promise<Done>, done?: (result: Done) => string, wish?: Wish) {

@@ -9,7 +9,7 @@ import { NoteList } from '../feed/NoteList.tsx'
 import { NoteForm, useNoteDraft } from '../writing/NoteForm.tsx'
 import { copy } from './copy.ts'
 
-/** The notes of a circle, and a form for another. */
+/** The notes of a circle, and a form for a new one. */
 export function CircleFeed({ circle }: { circle: number }) {
   return (
     <section aria-labelledby="circle-feed" className="flex flex-col gap-4">
@@ -35,7 +35,7 @@ export function CircleFeed({ circle }: { circle: number }) {
   )
 }
 
-/** Unlike a note for everybody it is not kept while offline: by then the circle may be another. */
+/** Unlike a public note it is not stored while offline: by then the circle may have changed. */
 function CirclePost({ circle }: { circle: number }) {
   const draft = useNoteDraft(`circle ${circle}`)
   const { mutateAsync: post } = useChange('POST /api/posts/notes/', { once: true, touches: [feed] })

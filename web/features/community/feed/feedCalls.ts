@@ -5,7 +5,7 @@ import { feed, type Note } from '../calls.ts'
 /** The notes that have been loaded so far, everybody’s or a circle’s, newest first; `fetchNextPage` loads more. */
 export const useNotes = (circle?: number) =>
   useReadPages(feed, circle === undefined ? undefined : { query: { circle } }, {
-    // Nothing moves under somebody who comes back to the tab: `useFreshNotes` announces what is new.
+    // Nothing moves for a reader who returns to the tab: `useFreshNotes` announces what is new.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     select: sortedNotes,
@@ -15,7 +15,10 @@ export const useNotes = (circle?: number) =>
 const sortedNotes = ({ pages }: { pages: Page<typeof feed>[] }) =>
   newestFirst(pages.flatMap(({ answer }) => answer))
 
-/** Sorts notes in the client (docs/product.md#community). Those of the same millisecond keep the order of the server, whose clock is finer. */
+/**
+ * Sorts notes in the client (docs/product.md#community). Those in the same millisecond keep the server's
+ * order, whose clock is finer.
+ */
 export function newestFirst(list: readonly Note[]): Note[] {
   return list.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }

@@ -6,7 +6,7 @@ import { useBlock } from './calls.ts'
 
 const words = copy.blocking
 
-/** Says what a block does, and asks. */
+/** Explains what a block does, and asks for confirmation. */
 export function BlockDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const announce = useAnnounce()
   const { mutateAsync: block } = useBlock()

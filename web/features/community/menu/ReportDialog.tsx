@@ -11,11 +11,14 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { actionFailure } from './failures.ts'
 import { copy } from './reportCopy.ts'
 
-/** What is reported: a note, a comment or a person. */
+/** The subject of a report: a note, a comment or a person. */
 export type Target = { note: number } | { comment: number } | { username: string }
 type Props = { target: Target; onClose: () => void }
 
-/** Reports a note, a comment or a person. Who reports that somebody may be in danger reads at once where there is help. */
+/**
+ * Reports a note, a comment or a person. A member who reports that somebody may be in danger sees at once
+ * where to get help.
+ */
 export function ReportDialog({ target, onClose }: Props) {
   const announce = useAnnounce()
   const { mutateAsync: report } = useChange('POST /api/moderation/reports/')

@@ -10,7 +10,7 @@ export const useEditNote = () =>
     settle: (cache, note) => changeNote(cache, note.id, () => note),
   })
 
-/** Follows a note, or no longer. */
+/** Follows or unfollows a note. */
 export const useFollow = (id: number) =>
   useChange(
     async (following: boolean) => {
@@ -25,7 +25,7 @@ export const useFollow = (id: number) =>
 
 const editable = 'GET /api/posts/comments/editable/'
 
-/** Whether the member may still edit their comment; undefined until it is known. */
+/** True if the member may still edit their comment; undefined until that is known. */
 export const useMayEdit = (comment: number) =>
   useRead(editable, undefined, {
     staleTime: 0,
@@ -46,7 +46,7 @@ export const useDeleteComment = () =>
       cache.changePages(comments, { params: { id } }, (list) => list.filter((each) => each.id !== comment)),
   })
 
-/** Blocks a member, and reads again everything in which they were met. */
+/** Blocks a member, and reads again everything in which they appeared. */
 export const useBlock = () =>
   useChange('POST /api/members/:username/block/', {
     touches: [
@@ -56,7 +56,7 @@ export const useBlock = () =>
       'GET /api/notifications/',
       'GET /api/circles/:id/',
     ],
-    // The notes and the page of somebody who is blocked are not there any more.
+    // The notes and the page of a blocked member are no longer available.
     settle: (cache) => {
       for (const line of [single, notesOf, member] as const) void cache.restart(line)
     },

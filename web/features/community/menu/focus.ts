@@ -1,2 +1,2 @@
-/** The ref of a field that takes the focus when it appears in place of what was chosen. */
+/** The ref of a field that takes the focus when it replaces the chosen item. */
 export const focusHere = (field: HTMLElement | null) => field?.focus()

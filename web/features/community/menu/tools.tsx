@@ -20,19 +20,23 @@ import { focusHere } from './focus.ts'
 import { ReportDialog, type Target } from './ReportDialog.tsx'
 import { copy as report } from './reportCopy.ts'
 
-// One file, because each that is loaded by itself moves what it shares with others into the chunks of every screen.
+// In one file, because each separately loaded file moves what it shares with others into the chunks of every
+// screen.
 
 type MenuProps = {
   label: string
-  /** Whom it offers to block; none, where that is not said. */
+  /** The member it offers to block; none if the author is not named. */
   username: string | null
   target: Target
-  /** Its items, if it is the member's own; otherwise what comes before "Report" and "Block". */
+  /** Its items, if it is the member's own; otherwise the items before "Report" and "Block". */
   mine: ReactNode | false
   children?: ReactNode
 }
 
-/** The menu of a note or comment. Its author's has items of its own, everybody else's ends with reporting and blocking. */
+/**
+ * The menu of a note or comment. Its author's menu has its own items; everybody else's ends with reporting
+ * and blocking.
+ */
 function Options({ label, username, target, mine, children }: MenuProps) {
   const [asking, setAsking] = useState<'report' | 'block'>()
   const close = () => setAsking(undefined)
@@ -76,7 +80,9 @@ function EditItem({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** What a member can do about a note, beside liking and sharing it; nothing about their own once it is too old to edit. */
+/**
+ * A member's actions on a note, besides liking and sharing it; none on their own once it is too old to edit.
+ */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const announce = useAnnounce()
   const { mutate } = useFollow(note.id)
@@ -101,7 +107,7 @@ export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   )
 }
 
-/** What a member can do about another: report and block. */
+/** A member's actions on another: report and block. */
 export function PersonMenu({ username }: { username: string }) {
   return (
     <Options label={copy.menuOfPerson(username)} username={username} target={{ username }} mine={false} />
@@ -163,7 +169,7 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
 const EditCommentItem = ({ id, onEdit }: { id: number; onEdit: () => void }) =>
   useMayEdit(id) && <EditItem onEdit={onEdit} />
 
-/** What a member can do about a comment. */
+/** A member's actions on a comment. */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const announce = useAnnounce()
   const { mutate } = useDeleteComment()

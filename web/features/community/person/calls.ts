@@ -5,8 +5,8 @@ import { member, notesOf } from '../calls.ts'
 
 export type Member = Answer<typeof member>
 
-/** A member's page; null if there is none for whoever asks. */
+/** A member's page; null if there is none for the reader. */
 export const useMember = (username: string) => useReadIfAny(member, { params: { username } })
 
-/** The notes that name a member, newest first. */
+/** The notes published under a member's name, newest first. */
 export const useNotesOf = (username: string) => useReadPages(notesOf, { params: { username } })

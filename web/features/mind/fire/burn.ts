@@ -3,7 +3,7 @@ import { fireField } from './field.ts'
 import { drawPaper } from './paper.ts'
 import { openSparks } from './sparks.ts'
 
-/** The most pixels that a frame is computed for: more would only be slower. */
+/** The maximum number of pixels computed for a frame: more would only be slower. */
 const maxPixels = 260_000
 
 /**

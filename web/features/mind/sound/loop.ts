@@ -8,7 +8,7 @@ export type Track = keyof typeof tracks
 /** The length of a loop and of the crossfade between its end and its beginning, in seconds. */
 export const piece = { seconds: 36, seam: 3 }
 
-/** All three are equally loud: their root mean square and their highest peak, of full scale. */
+/** All three are equally loud: the same root mean square and the same peak, relative to full scale. */
 const level = { average: 0.085, peak: 0.8 }
 
 /**

@@ -1,4 +1,7 @@
-/** Random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so a soundscape is always the same. */
+/**
+ * Random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so a soundscape is always
+ * identical.
+ */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,15 +1,15 @@
 import { renderLoop, type Track } from './loop.ts'
 
-/** How loud each soundscape is, 0 to 1; one that is left out is silent. */
+/** The loudness of each soundscape, 0 to 1; an omitted one is silent. */
 export type Mix = Partial<Record<Track, number>>
 
 export type Player = {
   /** Crossfades to `mix`. Call it in response to a press: browsers require one. */
   play(mix: Mix): Promise<void>
   pause(): void
-  /** Of all together, 0 to 1. */
+  /** The overall volume, 0 to 1. */
   setVolume(volume: number): void
-  /** Fades out, and ends after so many seconds from now; 0 for never. */
+  /** Fades out, ending that many seconds from now; 0 for never. */
   sleepIn(seconds: number): void
   /** Stops for good and releases the audio device. */
   close(): void
@@ -22,8 +22,9 @@ const sleepFade = 60
 export const canPlay = () => typeof AudioContext !== 'undefined'
 
 /**
- * The player of the Calm Room. What it mixes plays through one audio element, which goes on in a hidden tab and with the screen
- * locked, and its sleep timer runs on the audio device's clock, because the page's timers do not.
+ * The player of the Calm Room. Its mix plays through one audio element, which continues in a hidden tab and
+ * with the screen locked, and its sleep timer runs on the audio device's clock, because the page's timers do
+ * not.
  *
  * @param onSlept called when the sleep timer has ended the sound
  */
@@ -87,7 +88,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
       if (wanted !== mix) return
       for (const track of voices.keys()) if (!mix[track]) stop(track, fade)
       const levels = tracks.map((track) => curve(mix[track]!))
-      // No louder together than one alone at its loudest, so that nothing clips.
+      // All together are no louder than one alone at its loudest, so that nothing clips.
       const most = Math.max(
         1,
         levels.reduce((sum, level) => sum + level, 0),

@@ -1,6 +1,6 @@
 import { product } from '../../../../content/product.ts'
 
-/** Text of the page that the mail of a closed account opens. */
+/** Text of the page that a closed account's mail links to. */
 export const copy = {
   pageTitle: `Your account was closed · ${product.name}`,
   title: 'About your account',

@@ -6,7 +6,10 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.balance
 
-/** The points to spend, how many of them rewards that ask for classes take, and what expires when. */
+/**
+ * The points to spend, how many of them count for rewards that require attended classes, and what expires
+ * when.
+ */
 export function Balance() {
   const read = usePoints()
   const shown = (value: number | undefined) => (value === undefined ? words.unknown : formatNumber(value))

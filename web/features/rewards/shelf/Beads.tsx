@@ -2,7 +2,10 @@ import { classes } from '../../../ui/classes.ts'
 
 const points = 10
 
-/** A cost in beads of ten points, as many of them filled as the member has. Only a picture: the cost is written next to it. */
+/**
+ * A cost in beads of ten points, filled up to what the member has. Decorative: the cost is written next to
+ * it.
+ */
 export function Beads({ cost, held }: { cost: number; held: number }) {
   const count = Math.ceil(cost / points)
   const filled = Math.min(count, Math.floor(held / points))

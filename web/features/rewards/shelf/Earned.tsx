@@ -7,7 +7,7 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.earned
 
-/** Every entry of the member's points with its reason, whether it is verified, and until when it is good. */
+/** Every entry of the member's points with its reason, whether it is verified, and when it expires. */
 export function Earned() {
   const read = useLines()
   return (
@@ -46,7 +46,10 @@ function Row({ line }: { line: Line }) {
   )
 }
 
-/** A correction has the reason of what it corrects, and a ref that counts: award, reversal (`#1`), award again (`#2`). */
+/**
+ * A correction has the reason of what it corrects, and a numbered ref: award, reversal (`#1`), award again
+ * (`#2`).
+ */
 function reasonOf({ reason, ref, delta }: Line): string {
   const name = copy.points.reasons[reason]
   if (!/#\d+$/.test(ref)) return name

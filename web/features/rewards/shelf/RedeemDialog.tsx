@@ -14,9 +14,9 @@ const words = shelfCopy.redeem
 
 type Props = { reward: Reward; points: Points | undefined; onClose: () => void }
 
-/** Asks once whether to take a reward, says what it costs and what remains, and is glad with the member afterwards. */
+/** Asks once whether to take a reward, says what it costs and what remains, and celebrates afterwards. */
 export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose }: Props) {
-  // The balance changes when the reward is taken; what the question said stays.
+  // The balance changes when the reward is taken; the text of the question stays.
   const [held] = useState(points?.spendable ?? 0)
   const { mutate, isPending, data: redeemed } = useRedeem()
   const { message, say, clear } = useMessage()

@@ -35,7 +35,7 @@ const rewardLines = [
   ...seatLines,
 ] as const
 
-/** Redeems a reward: once, even if the answer is lost and it is sent again. */
+/** Redeems a reward: once, even if the response is lost and it is sent again. */
 export const useRedeem = () =>
   useChange('POST /api/rewards/:id/redeem/', { once: true, touches: rewardLines })
 

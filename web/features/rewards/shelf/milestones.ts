@@ -5,7 +5,7 @@ const step = 108
 
 export type Stone = { classes: number; points: number; reached: boolean }
 
-/** The stones of the path: those from the beginning, and in the end the next one of every 108. */
+/** The stones of the path: the first ones, and finally the next multiple of 108. */
 export function stonesFor(attended: number): Stone[] {
   const start = first.map((classes, at) => ({ classes, points: given[at]!, reached: attended >= classes }))
   if (attended < step) return start

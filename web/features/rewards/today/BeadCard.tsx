@@ -7,7 +7,10 @@ import { useLedger, useStreak } from '../calls.ts'
 import { nextBead, partOf } from './bead.ts'
 import { copy as words } from './copy.ts'
 
-/** One thing that fits this part of the day and has not earned its points today. Nothing is asked for twice a day. */
+/**
+ * One activity that fits this part of the day and has not earned its points today. Nothing is suggested twice
+ * a day.
+ */
 export function BeadCard({ pinged }: { pinged: boolean }) {
   const { data: streak } = useStreak(pinged)
   const { data: lines, isError } = useLedger(pinged)

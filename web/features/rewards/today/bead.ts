@@ -13,7 +13,7 @@ export function partOf(hour: number): Part {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** What fits each part of the day, best first. */
+/** Activities that fit each part of the day, best first. */
 const fitting: Record<Part, readonly Act[]> = {
   morning: ['breathing', 'journal', 'note', 'release'],
   afternoon: ['note', 'breathing', 'release', 'journal'],
@@ -28,7 +28,7 @@ const places: Record<Act, string> = {
   release: paths.letGo,
 }
 
-/** One thing to do now that has not earned its points today, with the way to it; undefined once all have. */
+/** One thing to do now that has not earned its points today, with a link to it; undefined once all have. */
 export function nextBead(part: Part, earned: readonly string[]) {
   const act = fitting[part].find((each) => !earned.includes(each))
   return act && { act, to: places[act], points: points[act] }

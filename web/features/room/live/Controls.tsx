@@ -68,7 +68,7 @@ type ControlProps = {
   isLast?: boolean
 }
 
-/** One control: a sign above a word. */
+/** A single control: an icon above a word. */
 export function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
   return (
     <button

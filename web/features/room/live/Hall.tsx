@@ -48,7 +48,10 @@ type Props = {
   onStale: () => void
 }
 
-/** A webinar's room, dark in every theme: the host large, the questions beside it, the audience unseen and unheard. */
+/**
+ * A webinar's room, dark in every theme: the host large, the questions beside it, the audience unseen and
+ * unheard.
+ */
 export default function Hall({
   item,
   questions,
@@ -130,7 +133,7 @@ export default function Hall({
   )
 }
 
-/** What concerns somebody in a webinar: their own devices and connection. */
+/** Messages for a participant of a webinar about their own devices and connection. */
 function tell(say: ReturnType<typeof useMessage>['say'], happening: Happening) {
   if (happening.kind === 'failed') say(copy.live.deviceFailed[happening.device], 'error')
   else if (happening.kind === 'back') say(copy.live.reconnected)

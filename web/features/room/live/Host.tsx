@@ -23,13 +23,13 @@ type Props = {
   messages: Message[]
   panel: Panel | undefined
   onPanel: (panel: Panel | undefined) => void
-  /** Whether the host has asked to end or leave. */
+  /** True once the host has asked to end or leave. */
   isEnding: boolean
   onStay: () => void
   say: (text: string, type?: MessageType) => void
 }
 
-/** The parts of the room that only those who lead have: the roster and its acts, and the end of the class. */
+/** The host's parts of the room: the roster and its actions, and ending the class. */
 export function Host({
   item,
   session,

@@ -12,7 +12,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
-/** Without a username: of all members, or of nobody. */
+/** Without a username: for all members, or for nobody. */
 export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & {
   remove: (line: Line) => void
 }

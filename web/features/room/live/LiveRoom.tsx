@@ -75,7 +75,7 @@ export default function LiveRoom({
   const [me, ...others] = people
   const leads = me !== undefined && me.role !== 'member'
   const host = others.find(({ role }) => role === 'host')
-  // Nobody's picture but the host's is received otherwise.
+  // Otherwise nobody's picture but the host's is received.
   const spotlit = quality === 'full' ? others.find(({ identity }) => identity === view?.spotlight) : undefined
   const shown = spotlit ?? host
   const hostName = item.host?.name ?? copy.someone

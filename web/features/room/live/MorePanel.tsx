@@ -13,7 +13,7 @@ const words = copy.live
 
 type Props = {
   session: LiveClass
-  /** Those who lead, and two people alone, have no teacher to write to and no others to see. */
+  /** Hosts, and two people alone, have no teacher to write to and no others to see. */
   leads?: boolean
   quality: Quality
   onQuality: (quality: Quality) => void

@@ -21,7 +21,9 @@ const moves: Record<string, [RegExp, string]> = {
   ArrowRight: [/left/, 'right'],
 }
 
-/** One's own picture, small, in a corner: dragged, pressed or moved by the arrow keys into another one. */
+/**
+ * The member's own picture, small, in a corner: dragged, pressed or moved by the arrow keys into another one.
+ */
 export function SelfView({ me }: { me: Person }) {
   const [corner, setCorner] = useState<Corner>('top-right')
   const [drag, setDrag] = useState<{ x: number; y: number }>()

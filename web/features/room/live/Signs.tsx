@@ -8,7 +8,7 @@ const words = copy.live
 
 type Props = { session: LiveClass; view: View; quality: Quality; onQuality: (quality: Quality) => void }
 
-/** What is wrong with the connection or the sound, over the picture. */
+/** Problems with the connection or the sound, over the picture. */
 export function Signs({ session, view, quality, onQuality }: Props) {
   return (
     <>

@@ -11,12 +11,15 @@ type Props = {
   shown: Person | undefined
   /** Their name. */
   name: string
-  /** Said while nobody is there. */
+  /** Shown while nobody is there. */
   waiting: string
   quality: Quality
 }
 
-/** The teacher, or whom the teacher shows, as large as the window allows; or why there is nothing to see. */
+/**
+ * The teacher, or whoever the teacher spotlights, as large as the window allows; or why there is nothing to
+ * see.
+ */
 export function Stage({ shown, name, waiting, quality }: Props) {
   if (!shown) return <Waiting text={waiting} />
   return (
@@ -35,11 +38,11 @@ type PictureProps = {
   name: string
   label: string
   isAudioOnly: boolean
-  /** Said where there is no picture. */
+  /** Shown if there is no picture. */
   without: string
 }
 
-/** Somebody's picture, or their initial with the reason why there is none. One's own is mirrored. */
+/** A participant's picture, or their initial with the reason there is none. The member's own is mirrored. */
 export function Picture({ person: { video, isMe }, name, label, isAudioOnly, without }: PictureProps) {
   if (video && !isAudioOnly) {
     return <Video track={video} label={label} mirrored={isMe} className="size-full object-contain" />

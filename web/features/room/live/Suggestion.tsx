@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Quality } from '../choices.ts'
 import { copy } from '../copy.ts'
 
-/** On a weak connection, offers to receive less; once turned down, it stays away. */
+/** On a weak connection, offers to receive less; once declined, it stays away. */
 export function Suggestion({
   quality,
   onChoose,

@@ -1,11 +1,16 @@
-/** A short message to those who lead, as JSON on a topic of ours. Hands and the spotlight are the server's (docs/contract.md). */
+/**
+ * A short message to the hosts, as JSON on a topic of ours. The server controls hands and the spotlight
+ * (docs/contract.md).
+ */
 export const topic = 'message'
 export const longestMessage = 200
 
 export const encode = (text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify({ text }))
 
-/** The message in some bytes; undefined if there is none. They come from another person's browser. */
+/**
+ * Decodes a message; undefined if the bytes contain none. The bytes come from another participant's browser.
+ */
 export function decode(bytes: Uint8Array): string | undefined {
   const { text } = parse(bytes)
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : undefined
@@ -20,7 +25,7 @@ function parse(bytes: Uint8Array): { text?: unknown } {
   }
 }
 
-/** The person whom the host shows to everybody, from the room's metadata. */
+/** The participant the host shows to everybody, from the room's metadata. */
 export function spotlightIn(metadata: string | undefined): string | undefined {
   const { spotlight } = parse(new TextEncoder().encode(metadata ?? '')) as { spotlight?: unknown }
   return typeof spotlight === 'string' ? spotlight : undefined

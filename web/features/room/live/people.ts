@@ -13,7 +13,7 @@ export type Person = {
   name: string
   role: 'host' | 'staff' | 'member'
   isMe: boolean
-  /** Whether others can hear and see them. */
+  /** True if others can hear and see them. */
   microphone: boolean
   camera: boolean
   isSpeaking: boolean
@@ -22,7 +22,7 @@ export type Person = {
   video: VideoTrack | undefined
 }
 
-/** The role that the server gave somebody with their token. */
+/** The role in a participant's token. */
 export function roleOf({ attributes: { role } }: Participant): Person['role'] {
   return role === 'host' || role === 'staff' ? role : 'member'
 }

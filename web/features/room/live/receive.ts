@@ -12,13 +12,13 @@ export type Wish = {
   quality: Quality
   /** The person with the large picture: the spotlit one, otherwise the host. */
   stage: string | undefined
-  /** Whether the pictures of others are shown. */
+  /** True if the pictures of others are shown. */
   others: boolean
   /** Two people, each of whom is the other's host. */
   isTalk: boolean
 }
 
-/** Subscribes to exactly what is shown and heard, in the size that it is wanted in; called after every change. */
+/** Subscribes to exactly what is shown and heard, in the size needed; called after every change. */
 export function receive(room: Room, wish: Wish): void {
   for (const participant of room.remoteParticipants.values()) {
     for (const publication of participant.trackPublications.values()) tune(publication, participant, wish)

@@ -3,10 +3,10 @@ import type { Person } from './people.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** One line of the host's roster: somebody in the room, or somebody with a seat who is not here yet. */
+/** A line of the host's roster: a participant, or a member with a seat who is not here yet. */
 export type Line = { username: string; name: string; person: Person | undefined; asked: boolean }
 
-/** Those with a raised hand first, then those who are here, then those who are expected, each by name. */
+/** Raised hands first, then those present, then those expected, each by name. */
 export function linesOf(rows: Row[], people: Person[]): Line[] {
   const inRoom = new Map(people.filter(({ isMe }) => !isMe).map((person) => [person.name, person]))
   const seated = rows.filter(({ status }) => status === 'booked' || status === 'attended')

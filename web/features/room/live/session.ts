@@ -27,9 +27,9 @@ export type View = {
   state: 'connecting' | 'here' | 'reconnecting'
   /** Oneself first. */
   people: Person[]
-  /** The member whom the host has spotlit, if any. */
+  /** The member spotlit by the host, if any. */
   spotlight: string | undefined
-  /** False where the browser plays no sound before a press. */
+  /** False if the browser plays no sound before a press. */
   hasSound: boolean
   isWeak: boolean
 }
@@ -114,8 +114,8 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
   }
 
   /**
-   * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher lowered
-   * it.
+   * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher
+   * lowered it.
    */
   function noticeHand(participant: Participant, { hand }: Record<string, string>) {
     if (hand === undefined) return
@@ -170,7 +170,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
       isWeak = found === ConnectionQuality.Poor || found === ConnectionQuality.Lost
       changed()
     })
-    // A connection that can be resumed says `SignalReconnecting` alone.
+    // A connection that can be resumed emits only `SignalReconnecting`.
     .on(RoomEvent.SignalReconnecting, dropped)
     .on(RoomEvent.Reconnecting, dropped)
     .on(RoomEvent.Reconnected, () => {
@@ -219,11 +219,11 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
       showsOthers = others
       changed()
     },
-    /** Before lowering the member's own hand, so that it is not taken for the teacher's doing. */
+    /** Before lowering the member's own hand, so it is not mistaken for the teacher's doing. */
     expectHandDown() {
       isHandUp = false
     },
-    /** Sends a short message to those who lead. */
+    /** Sends a short message to the hosts. */
     async send(text: string) {
       const to = leaders()
       const sending = () =>
@@ -239,7 +239,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
     },
     startSound: () => void room.startAudio().then(changed, changed),
     leave: () => void room.disconnect(),
-    /** When the component unmounts: suppresses further endings. */
+    /** On unmount: suppresses further endings. */
     close() {
       listeners.clear()
       room.removeAllListeners()

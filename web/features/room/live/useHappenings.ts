@@ -6,7 +6,7 @@ import type { Happening } from './session.ts'
 
 const words = copy.live
 
-/** Says what happens in the room, and keeps the messages that were written. */
+/** Announces what happens in the room, and keeps the received messages. */
 export function useHappenings(say: ReturnType<typeof useMessage>['say']) {
   const [messages, setMessages] = useState<Message[]>([])
   const happened = (happening: Happening) => {

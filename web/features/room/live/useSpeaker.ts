@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Person } from './people.ts'
 
-/** Somebody is announced after they have spoken for a second, and not more than one every ten seconds. */
+/** Speakers are announced after they have spoken for a second, and at most one every ten seconds. */
 const heardMs = 1_000
 const restMs = 10_000
 
 /**
- * The name of the last person who began to speak, for screen readers; neither the member nor the host, who speaks
- * all the time.
+ * The name of the last participant who began to speak, for screen readers; neither the member nor the host,
+ * who speaks all the time.
  */
 export function useSpeaker(people: Person[]): string | undefined {
   const speaker = people.find(({ isSpeaking, isMe, role }) => isSpeaking && !isMe && role !== 'host')?.name

@@ -7,7 +7,7 @@ export function useWakeLock() {
     let isShown = true
     const take = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery, and unknown to some browsers.
+      // It is refused on a low battery, and unknown to some browsers.
       const taken = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isShown) lock = taken
       else await taken?.release()

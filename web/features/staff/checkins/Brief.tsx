@@ -12,7 +12,7 @@ import { formatDay } from '../../../core/format.ts'
 
 type Props = { row: Row; begun: boolean }
 
-/** What a member says before a check-in, what they share, and what they wanted after the last one. */
+/** A member's brief before a check-in, what they share, and their commitments after the last one. */
 export function Brief({ row, begun }: Props) {
   const { brief, shared, last } = row
   return (
@@ -49,7 +49,7 @@ export function Brief({ row, begun }: Props) {
   )
 }
 
-/** Shows the brief to the safety team, with a few words of the coach. */
+/** Shows the brief to the safety team, with a few words from the coach. */
 function Flag({ row: { id, member } }: { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const { write } = useCheckinChanges(id)

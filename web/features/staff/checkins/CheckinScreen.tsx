@@ -21,7 +21,7 @@ import { momentOf } from './moment.ts'
 import { Outcome } from './Outcome.tsx'
 import { staffPaths } from '../paths.ts'
 
-/** /staff/check-ins/{id}: one page before the talk, and one after it. */
+/** /staff/check-ins/{id}: a page for before the talk and after it. */
 export default function CheckinScreen() {
   const { id } = useParams()
   const { data: me } = useMe()
@@ -88,7 +88,7 @@ function Appointment({ row, me, now, begun, isOwn }: Props) {
   )
 }
 
-/** The way into the room, from shortly before the start until the end; before, the time from which one can go in. */
+/** The way into the room, from shortly before the start until the end; before that, when it opens. */
 function GoIn({ row, zone, now }: { row: Row; zone: string; now: number }) {
   const { id, status, join_opens_at: opens, ends_at: end } = row
   if (status !== 'booked' || !opens || !end || now >= Date.parse(end)) return null

@@ -16,7 +16,9 @@ import { copy } from './copy.ts'
 import { momentOf } from './moment.ts'
 import { staffPaths } from '../paths.ts'
 
-/** /staff/check-ins: a coach’s people with what they said last time; for the desk, all appointments without a word. */
+/**
+ * /staff/check-ins: a coach’s members with their last brief; for the desk, all appointments without any text.
+ */
 export default function CheckinsScreen() {
   const { data: me } = useMe()
   const [filter, setFilter] = useFilter('show')
@@ -91,7 +93,7 @@ const List = ({ label, rows, me }: { label: string; rows: readonly Row[]; me: Me
   </ul>
 )
 
-/** One check-in: when, with whom, and of a coach’s own what was agreed on last time. */
+/** One check-in: when, with whom, and for the coach’s own, the last commitments. */
 function Appointment({ row, me }: { row: Row; me: Me }) {
   const { id, member, status, coach, brief, last } = row
   const isOwn = coach?.username === me.username

@@ -13,11 +13,11 @@ const places = Array.from({ length: limits.most }, (_, at) => at + 1)
 const soon = [1, 3, 7, 14] as const
 const usual = 7
 
-/** From a commitment's day on its member may have answered it, so the list stays as it is. */
+/** From a commitment's day on its member may have reported it, so the list stays as it is. */
 const stays = ({ commitments }: Row) =>
   commitments.some(({ due, outcome }) => outcome !== null || due <= calendarDay(new Date().toISOString()))
 
-/** What the form says they want to do; undefined where it says nothing new. */
+/** The commitments in the form; undefined if unchanged. */
 export function commitmentsIn(data: FormData, row: Row): Outcome['commitments'] {
   if (stays(row)) return undefined
   const wanted = places
@@ -27,7 +27,7 @@ export function commitmentsIn(data: FormData, row: Row): Outcome['commitments'] 
   return JSON.stringify(wanted) === JSON.stringify(agreed) ? undefined : wanted
 }
 
-/** At most two things that the member wants to do, each with its day. */
+/** At most two commitments, each with its day. */
 export function Commitments({ row, now }: { row: Row; now: number }) {
   if (!stays(row))
     return places.map((n) => (

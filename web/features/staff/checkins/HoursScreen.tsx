@@ -41,7 +41,7 @@ export default function HoursScreen() {
   )
 }
 
-/** Booked check-ins that the hours have no more. */
+/** Booked check-ins no longer covered by the hours. */
 const Outside = ({ ids }: { ids: readonly number[] }) => (
   <Panel title={copy.outside}>
     <p className="text-quiet">{copy.outsideHint}</p>
@@ -60,7 +60,7 @@ const Outside = ({ ids }: { ids: readonly number[] }) => (
 function Editor({ start }: { start: Hours }) {
   const put = usePutHours()
   const today = calendarDay(new Date(useNow()).toISOString())
-  // Wherever the coach is, yesterday's date has passed there.
+  // Yesterday's date has passed wherever the coach is.
   const [draft, setDraft] = useState(() => draftOf(start, addDays(today, -1)))
   return (
     <Form

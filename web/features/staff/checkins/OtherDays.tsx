@@ -9,7 +9,7 @@ import { Ranges } from './Ranges.tsx'
 
 type Props = { days: readonly OtherDay[]; today: string; onChange: (days: OtherDay[]) => void }
 
-/** Single dates with other hours than usual, or none. */
+/** Single dates with different hours, or none. */
 export function OtherDays({ days, today, onChange }: Props) {
   const change = (key: number, to: Partial<OtherDay>) =>
     onChange(days.map((each) => (each.key === key ? { ...each, ...to } : each)))

@@ -15,14 +15,16 @@ const hourMs = 3_600_000
 const whoCame = ['attended', 'missed', 'coach_absent'] as const
 
 /**
- * Until when the form is offered: a week after it was settled, which takes until 48 hours after the end if the coach says who
- * was there. The server knows the moment; its refusal says so.
+ * How long the form is offered: a week after settlement, which takes up to 48 hours after the end if the
+ * coach reports attendance. The server knows the exact moment; its refusal says so.
  */
 function closesAt({ ends_at: end, answer_by: by, created_at: at }: Row): number {
   return Date.parse(end ?? by ?? at) + checkin.coachSaysHours * hourMs + checkin.writtenDays * 24 * hourMs
 }
 
-/** What came of a check-in, on one page: who was there, what they both keep, what the member wants to do, and the answer in writing. */
+/**
+ * The outcome of a check-in on one page: attendance, both sides' notes, commitments, and the written answer.
+ */
 export function Outcome({ row, zone, now }: Props) {
   const { write } = useCheckinChanges(row.id)
   const { id, kind, status, note, answer, private_note: privateNote, ends_at: end } = row
@@ -81,7 +83,7 @@ export function Outcome({ row, zone, now }: Props) {
   )
 }
 
-/** Asked where the room reported nobody. */
+/** Asked if the room reported nobody. */
 const WhoCame = () => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1 font-semibold">{copy.who}</legend>
@@ -111,7 +113,7 @@ function bodyIn(data: FormData, row: Row): Body {
   }
 }
 
-/** What was written, once nothing can be added. */
+/** The written text, once nothing can be added. */
 function Kept({ row: { kind, note, answer, private_note: privateNote, commitments } }: { row: Row }) {
   const words = [
     [copy.note, note],

@@ -15,7 +15,7 @@ export const useCheckins = (when: When) =>
 /** One check-in; null if there is none. */
 export const useCheckin = (id: number) => useReadIfAny('GET /api/staff/checkins/:id/', { params: { id } })
 
-/** What its staff can do about a check-in. */
+/** Staff actions on a check-in. */
 export function useCheckinChanges(id: number) {
   const params = { id }
   const write = useStaffChange('PATCH /api/staff/checkins/:id/')

@@ -17,7 +17,7 @@ export type Draft = {
 let keys = 0
 export const newKey = () => ++keys
 
-/** The clock of a form has no 24:00: an end at 0:00 is the day's end. */
+/** A form's clock has no 24:00, so an end at 0:00 means the end of the day. */
 const toField = (time: string) => (time === '24:00' ? '00:00' : time)
 const toEnd = (time: string) => (time === '00:00' ? '24:00' : time)
 
@@ -48,7 +48,7 @@ export const hoursIn = ({ zone, weekly, exceptions, travel }: Draft): Hours => (
   travel: travel.map(({ from, until, zone: there }) => ({ from, until, time_zone: there.trim() })),
 })
 
-/** The sentence for what cannot be sent: a line that is not filled in, or hours that overlap or end before they begin. */
+/** The error for invalid hours: an incomplete line, or hours that overlap or end before they begin. */
 export function faultIn({ zone, weekly, exceptions, travel }: Draft): string | undefined {
   if (!zone.trim()) return copy.zoneRequired
   const all = [...Object.values(weekly).flat(), ...exceptions.flatMap(({ hours }) => hours)]

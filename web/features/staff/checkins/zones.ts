@@ -1,5 +1,5 @@
 import { renamedZones } from '../../../../contract/limits.ts'
 
-/** The time zones that the browser knows, by the names that the server has. */
+/** The time zones the browser knows, by the server's names. */
 export const zoneNames = () =>
   [...new Set(Intl.supportedValuesOf('timeZone').map((name) => renamedZones[name] ?? name))].toSorted()

@@ -94,7 +94,7 @@ function CaseCard({ item }: { item: Case }) {
   )
 }
 
-/** What a moderator sees of a case at a glance. */
+/** A case at a glance, for moderators. */
 export function Marks({ item }: { item: Case }) {
   return (
     <span className="flex flex-wrap gap-2">
@@ -111,7 +111,7 @@ export function Marks({ item }: { item: Case }) {
   )
 }
 
-/** The time that is left. */
+/** The time left. */
 export function Due({ item: { due_at: due } }: { item: Case }) {
   const now = useNow()
   const isLate = Date.parse(due) <= now

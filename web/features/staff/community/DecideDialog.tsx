@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useCaseChanges, type WholeCase } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** What is offered; the first is the gentlest. */
+/** The options; the first is the gentlest. */
 const days = [1, 3, 7, 14, 30]
 
 type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => void }
 
-/** Decides a case as it is shown. The rule of the first report and its usual reason are filled in. */
+/** Decides the case as shown. The rule of the first report and its usual reason are filled in. */
 export function DecideDialog({ item, decision, onClose }: Props) {
   const { decide } = useCaseChanges(item.id)
   const aboutPerson = decision === 'warn' || decision === 'suspend' || decision === 'close'

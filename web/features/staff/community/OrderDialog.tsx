@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.entering
 
-/** Enters an order of a court or the government. Its clock runs from when it arrived. */
+/** Enters an order by a court or the government. Its clock runs from its arrival. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const enter = useStaffChange('POST /api/staff/cases/')
   const [now] = useState(() => new Date().toISOString())
@@ -61,7 +61,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the order is about: a note or comment by the last number of what was entered, a person by username; undefined if unclear. */
+/**
+ * The subject of the order: a note or comment by the last number in the input, a person by username;
+ * undefined if unclear.
+ */
 function targetOf(data: FormData) {
   const what = textIn(data, 'what') as Reportable
   const item = textIn(data, 'item').trim()

@@ -25,7 +25,7 @@ export type Decision = {
   fraud?: boolean
 }
 
-/** The changes of a case that moderators can make. */
+/** Moderators' changes to a case. */
 export function useCaseChanges(id: number) {
   const params = { id }
   const take = useStaffChange('POST /api/staff/cases/:id/take/')
@@ -42,7 +42,7 @@ export function useCaseChanges(id: number) {
   }
 }
 
-/** What moderators do about an appeal. */
+/** Moderators' actions on an appeal. */
 export function useAppealChanges(id: number) {
   const params = { id }
   const ask = useStaffChange('POST /api/staff/appeals/:id/question/')

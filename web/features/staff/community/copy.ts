@@ -2,7 +2,7 @@ import type { Case } from './calls.ts'
 import type { ModerationDecision, ReportReason } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** Why something is reported, in a few words. */
+/** The reasons for reports, in a few words. */
 const rules: Record<ReportReason, string> = {
   harassment: 'Harassment',
   self_harm: 'Somebody may be in danger',

@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 type Props = { name: string; disabled?: boolean; onClick: () => void; children: string }
 
-/** A button in a table's row; screen readers hear what it is about. */
+/** A button in a table's row; screen readers announce what it is about. */
 export function Act({ name, disabled, onClick, children }: Props) {
   return (
     <Button

@@ -14,7 +14,7 @@ import { Tag } from './states.tsx'
 
 const words = copy.prices
 
-/** The discount codes: what they give, how often they were used, and until when they work. */
+/** The discount codes: their discount, how often they were used, and when they expire. */
 export function Codes() {
   const query = useCodes()
   const { stopCode } = useMoneyChanges()

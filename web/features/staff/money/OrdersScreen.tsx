@@ -26,7 +26,7 @@ const columns: Column<Order>[] = [
   { head: words.amount, cell: ({ amount }) => formatRupees(amount), end: true },
 ]
 
-/** /staff/orders: every purchase, and the payments that somebody should look at. */
+/** /staff/orders: every purchase, and the payments that need attention. */
 export default function OrdersScreen() {
   const [show, setShow] = useFilter('show')
   const isAttention = show === 'attention'

@@ -3,7 +3,7 @@ import { Codes } from './Codes.tsx'
 import { copy } from './copy.ts'
 import { Tiers } from './Tiers.tsx'
 
-/** /staff/prices: what is for sale, and the discount codes on it. */
+/** /staff/prices: the tiers for sale, and their discount codes. */
 export default function PricesScreen() {
   return (
     <StaffPage title={copy.prices.title} lead={copy.prices.lead}>

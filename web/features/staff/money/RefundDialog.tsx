@@ -9,8 +9,8 @@ import { copy } from './copy.ts'
 const words = copy.refund
 
 /**
- * Shows what the payer gets back and loses, then refunds. If two people refund one order, the second learns that it
- * was done.
+ * Shows what the payer gets back and loses, then refunds. If two people refund one order, the second is
+ * informed that it was already done.
  */
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()

@@ -13,10 +13,10 @@ import { Tag } from './states.tsx'
 import { NewTierDialog, PriceDialog, WithdrawDialog } from './TierDialogs.tsx'
 
 const words = copy.prices
-/** Prices of tiers come in rupees. */
+/** Tier prices come in rupees. */
 const inRupees = (price: number) => formatRupees(Math.round(price * 100))
 
-/** Every tier there has been. */
+/** Every tier, past and present. */
 export function Tiers() {
   const read = useTiers()
   const { changeTier } = useMoneyChanges()

@@ -27,7 +27,7 @@ const columns: Column<Trouble>[] = [
   { head: words.since, cell: ({ at }) => formatDay(at, studioZone), end: true },
 ]
 
-/** Payments that somebody should look at; each leads to its order, where it is refunded or assigned. */
+/** Payments that need attention; each links to its order, where it is refunded or assigned. */
 export function Troubles() {
   return (
     <Read of={useTroubles()} failed={unread(words.notLoaded)} placeholder={4} none={words.none}>

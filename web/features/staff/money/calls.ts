@@ -14,7 +14,9 @@ export type Payer = Answer<'GET /api/staff/members/:username/'>
 export type NewTier = Input<'POST /api/staff/tiers/'>['body']
 export type NewCode = Input<'POST /api/staff/codes/'>['body']
 
-/** Orders of a state that match `q`: an order's or payment's id, a username, an address; without them, all. */
+/**
+ * Orders in a state that match `q`: an order's or payment's id, a username, an address; without them, all.
+ */
 export const useOrders = (q: string, state: OrderState | undefined) =>
   useReadPages(
     'GET /api/staff/orders/',
@@ -22,7 +24,10 @@ export const useOrders = (q: string, state: OrderState | undefined) =>
     { keepsPrevious: true },
   )
 
-/** One order; null if there is none. It is read again whenever its screen is returned to: somebody else may have refunded it. */
+/**
+ * One order; null if there is none. It is read again whenever its screen is reopened: somebody else may have
+ * refunded it.
+ */
 export const useOrder = (order_id: string) =>
   useReadIfAny(
     'GET /api/staff/orders/:order_id/',

@@ -66,7 +66,7 @@ export default function AuditScreen() {
   )
 }
 
-/** The kinds of changes, by the beginning of their names; an address may hold any other. */
+/** The kinds of changes, by the beginning of their names; an address may contain any other. */
 function WhatFilter() {
   const [what, setWhat] = useFilter('what')
   const known: Record<string, string> = copy.actions
@@ -83,7 +83,9 @@ function WhatFilter() {
   )
 }
 
-/** A name that leads to everything by or about it; nothing where a change is about no member, such as a price. */
+/**
+ * A name that links to everything by or about it; nothing if a change is about no member, such as a price.
+ */
 function FilterLink({ name, value }: { name: string; value: string }) {
   if (!value) return null
   return (

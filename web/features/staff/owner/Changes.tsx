@@ -7,7 +7,7 @@ import type { Entry } from './calls.ts'
 
 type Change = { name: string; before: string | undefined; after: string | undefined }
 
-/** The changes of an entry, value by value, without values that stayed the same. */
+/** The changes of an entry, value by value, without unchanged values. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
@@ -19,7 +19,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
     .filter((change) => change.before !== change.after)
 }
 
-/** A value as it is read; undefined for none. */
+/** A value in readable form; undefined for none. */
 function wordOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
@@ -38,7 +38,7 @@ const classOf = ({ before, after }: Entry) => {
   return typeof id === 'number' ? id : undefined
 }
 
-/** The values of an entry: what was, struck through, and what is. */
+/** The values of an entry: the old one, struck through, and the new one. */
 export function Changes({ entry }: { entry: Entry }) {
   // A link says more than a class's number.
   const changes = changesOf(entry).filter(({ name }) => name !== 'class')

@@ -16,7 +16,7 @@ import { copy } from './rolesCopy.ts'
 
 type Taking = { username: string; name: string; role: Role }
 
-/** /staff/roles: who has which role; owners decide. */
+/** /staff/roles: the roles and their holders; owners decide. */
 export default function RolesScreen() {
   const query = useRoles()
   const { give, take } = useRoleChanges()

@@ -15,24 +15,24 @@ type Done = string | { sentence: string; undo?: (() => Promise<unknown>) | undef
 
 type Props<T> = {
   title: string
-  /** The button that does it, named for the act. */
+  /** The confirming button, named for the action. */
   confirm: string
-  /** `danger` for what takes something away. */
+  /** `danger` for removing something. */
   look?: 'leaf' | 'danger'
-  /** Whether a reason is required; `act` receives it. */
+  /** True if a reason is required; `act` receives it. */
   withReason?: boolean
-  /** Not yet, as while the preview is being read. */
+  /** Disabled, for example while the preview is being read. */
   isBlocked?: boolean
   check?: FormProps<T>['check']
   act: (data: FormData, reason: string) => Promise<T>
   done?: Done | ((result: T) => Done | undefined)
   onDone?: (result: T) => void
   onClose: (done: boolean) => void
-  /** The effect, the number of people it concerns, and fields of its own. */
+  /** The effect, the number of people affected, and extra fields. */
   children: ReactNode
 }
 
-/** Asks for confirmation of a change, with a reason where one is required, and announces that it was done. */
+/** Asks for confirmation of a change, with a reason if required, and announces that it was done. */
 export function ConfirmDialog<T>({ withReason = false, act, done, children, ...dialog }: Props<T>) {
   const announce = useAnnounce()
   const attempt = useAttempt()
@@ -40,7 +40,7 @@ export function ConfirmDialog<T>({ withReason = false, act, done, children, ...d
   async function actAndAnnounce(data: FormData) {
     const result = await act(data, textIn(data, 'reason'))
     const words = typeof done === 'function' ? done(result) : done
-    // At once: what was changed may be gone from the screen now, and this dialog with it.
+    // At once: the changed item may now be gone from the screen, and this dialog with it.
     if (typeof words === 'string') announce(words, 'success')
     else if (words) announce(words.sentence, 'success', { undo: words.undo })
     return result

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 export type Column<T> = {
   head: string
   cell: (row: T) => ReactNode
-  /** Numbers and buttons are at the end of a cell. */
+  /** Numbers and buttons are right-aligned. */
   end?: boolean
   /** The head is only for screen readers, as above a row's buttons. */
   quiet?: boolean
@@ -16,13 +16,14 @@ type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
-  /** Within a card already: on phones, lines separate the rows. */
+  /** Already within a card: on phones, lines separate the rows. */
   flat?: boolean
 }
 
 /**
- * A table, of which each row is a card on phones: the first cell is the card's title, the others carry their column's head.
- * It is made of roles, because some browsers forget that a table element is one when its display changes.
+ * A table whose rows become cards on phones: the first cell is the card's title, the others carry their
+ * column's head. Built from roles, because some browsers stop treating a table element as one when its
+ * display changes.
  */
 export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Props<T>) {
   return (

@@ -19,7 +19,7 @@ type Props = {
     done: (name: string, until: string) => string
   }
   onClose: () => void
-  /** A field `kind`, where a check-in can be given too. */
+  /** A field `kind`, if a check-in can be given too. */
   children?: ReactNode
 }
 

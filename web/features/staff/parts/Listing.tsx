@@ -9,14 +9,14 @@ type Props<T> = {
   label: string
   columns: readonly Column<T>[]
   keyOf: (row: T) => string | number
-  /** The sentences for an empty list, and for one that could not be read. */
+  /** The sentences for an empty list, and for a failed read. */
   none: string
   notLoaded: string
   /** As in `DataTable`. */
   flat?: boolean
 }
 
-/** A list that the API gives in pages, as a table. */
+/** A paginated list of the API, as a table. */
 export const Listing = <T,>({ query, none, notLoaded, ...table }: Props<T>) => (
   <div className="flex flex-col gap-4">
     <ReadPages of={query} failed={unread(notLoaded)} placeholder={6} none={none} more={copy.parts.more} dense>

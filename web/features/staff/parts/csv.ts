@@ -2,7 +2,7 @@ import { saveFile } from '../../../core/saveFile.ts'
 
 type Rows = readonly (readonly (string | null)[])[]
 
-/** Saves rows, of which the first has the heads, as `name`. */
+/** Saves rows, the first with the headings, as `name`. */
 export const saveCsv = (name: string, rows: Rows) =>
   saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
 

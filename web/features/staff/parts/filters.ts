@@ -17,10 +17,10 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
   return [query.get(name) ?? '', set]
 }
 
-/** Milliseconds without another key before what was typed becomes the filter. */
+/** Milliseconds without a keystroke before the typed text becomes the filter. */
 const pause = 250
 
-/** A filter that is typed: what the field shows, and the filter, which follows after a pause. */
+/** A typed filter: the field's text, and the filter, which follows after a pause. */
 export function useTypedFilter(name: string) {
   const [value, set] = useFilter(name)
   const [text, setText] = useState(value)
@@ -39,7 +39,8 @@ export function useTypedFilter(name: string) {
     setText(typed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // A link may have been followed meanwhile, whose screen is still being rendered: the filter would take its address.
+      // A link may have been followed in the meantime, while its screen is still rendering: the filter would
+      // take over its address.
       if (window.location.pathname === pathname) set(typed.trim())
     }, pause)
   }

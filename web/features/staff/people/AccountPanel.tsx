@@ -6,7 +6,7 @@ import { Panel } from '../parts/Panel.tsx'
 import type { Person } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The member's name, address, plan and roles, and whether the account works. */
+/** The member's name, address, plan and roles, and whether the account is active. */
 export function AccountPanel({ person, children }: { person: Person; children: ReactNode }) {
   const {
     username,

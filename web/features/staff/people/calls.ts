@@ -3,7 +3,7 @@ import { useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
-/** What a host sees of a member; other roles have all of it, finance the orders too. */
+/** A member as a host sees them; other roles see everything, finance the orders too. */
 export type Known = Answer<'GET /api/staff/members/:username/'>
 export type Person = Required<Omit<Known, 'orders'>> & Pick<Known, 'orders'>
 export type Note = Answer<'GET /api/staff/members/:username/notes/'>[number]
@@ -25,7 +25,7 @@ export const useTold = (username: string) =>
 export const useNotes = (username: string) =>
   useReadPages('GET /api/staff/members/:username/notes/', { params: { username }, query: { limit: 20 } })
 
-/** The changes of a member that staff can make. */
+/** Changes that staff can make to a member. */
 export function usePersonChanges(username: string) {
   const params = { username }
   const takeCreditBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')

@@ -13,7 +13,7 @@ type Told = Person['notifications'][number]
 
 const at = (moment: string) => formatDateTime(moment, studioZone)
 
-/** `mayChange`: the reader may take unused goodwill back. */
+/** `mayChange`: the reader may take back unused goodwill. */
 export function CreditsPanel({
   person: { username, credits },
   mayChange,
@@ -98,7 +98,7 @@ const toldColumns: Column<Told>[] = [
 ]
 const keyOf = ({ id }: Told) => id
 
-/** Notifications sent to the member: the latest or, for roles that may read on, all of them. */
+/** Notifications sent to the member: the latest or, for roles that may see more, all of them. */
 export function NotificationsPanel({
   person: { username, notifications },
   hasAll,

@@ -16,7 +16,7 @@ type Props = {
 
 const day = (moment: string) => formatDay(moment, studioZone)
 
-/** Takes an unused credit of goodwill back. */
+/** Takes back an unused goodwill credit. */
 export function TakeCreditBack({ username, credit: { id, kind, to } }: { username: string; credit: Credit }) {
   const { takeCreditBack } = usePersonChanges(username)
   return (
@@ -31,7 +31,7 @@ export function TakeCreditBack({ username, credit: { id, kind, to } }: { usernam
   )
 }
 
-/** The days of Plus that were given and lengthen the membership, each with its undoing. */
+/** The days of Plus that were given and extend the membership, each with an undo. */
 export function GivenDaysList({
   username,
   given,
@@ -77,7 +77,7 @@ function TakeDaysBack({
   )
 }
 
-/** A button that says what taking something back does, and asks before it is done. */
+/** A button that explains what taking something back does, and asks first. */
 function TakeBack({ label, title, text, confirm, done, act }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

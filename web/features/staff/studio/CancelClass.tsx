@@ -3,7 +3,7 @@ import { type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { Preview } from './Preview.tsx'
 
-/** Cancels a class, after saying who loses what. */
+/** Cancels a class, after showing who loses what. */
 export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { data, isError } = useAffected(item.id, {})
   const { cancelClass } = usePlanning()

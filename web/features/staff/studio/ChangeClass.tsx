@@ -12,7 +12,7 @@ import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 
 type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 
-/** Moves a class, gives it another host, length, capacity or link, after saying who is affected and how. */
+/** Moves a class, or changes its host, length, capacity or link, after showing who is affected and how. */
 export function ChangeClass({ item, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
   const [day, setDay] = useState(dayOf(item.starts_at))

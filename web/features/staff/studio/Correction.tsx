@@ -4,7 +4,9 @@ import { copy } from './classCopy.ts'
 
 export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
 
-/** Says what a correction brings or takes, and makes it. A wrong one is undone by the opposite one. */
+/**
+ * Says what a correction awards or takes away, and makes it. A mistake is undone by the opposite correction.
+ */
 export function Correction({
   id,
   correcting: { row, to },

@@ -21,8 +21,8 @@ import { WriteToClass } from './WriteToClass.tsx'
 type Props = { item: StaffClass; me: Me }
 
 /**
- * The hours after a class within which its roster may still be open: 48 until attendance is settled without the host, and 48
- * for corrections from then on. The server knows which; its refusal says so.
+ * The hours after a class within which its roster may still be open: 48 until attendance is settled without
+ * the host, and 48 for corrections from then on. The server knows which; its refusal says so.
  */
 const openHours = 97
 
@@ -167,7 +167,7 @@ function Summary({ rows }: { rows: readonly RosterRow[] }) {
   return <p className="font-heading text-xl">{copy.summary(came.length, settled.length, points)}</p>
 }
 
-/** What can still be confirmed or corrected of a class that is over. `open`: how many are not settled. */
+/** What can still be confirmed or corrected in a class that is over. `open`: how many are not settled. */
 function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
@@ -191,7 +191,10 @@ function Name({ row: { username, name }, isLinked }: { row: RosterRow; isLinked:
   )
 }
 
-/** The states that a row can be corrected to. Of a class with a link, "came" can be confirmed, which brings its points. */
+/**
+ * The states to which a row can be corrected. For a class with an outside link, "came" can be confirmed,
+ * which awards its points.
+ */
 function Choices({
   row,
   link,

@@ -15,7 +15,7 @@ import { copy as shared } from './sharedCopy.ts'
 import { copy } from './typesCopy.ts'
 import { TypeDialog } from './TypeDialog.tsx'
 
-/** /staff/class-types: what is taught. */
+/** /staff/class-types: the class types. */
 export default function TypesScreen() {
   const { data: me } = useMe()
   const read = useTypes()

@@ -13,7 +13,9 @@ import { copy } from './seriesCopy.ts'
 
 type Props = { decided: Decided; plansAll: boolean; onClose: () => void }
 
-/** The effects of a changed series, and the classes that did not follow it, each to be decided in its editor. */
+/**
+ * The effects of a changed series, and the classes that did not follow it, each to be decided in its editor.
+ */
 export function Undecided({ decided: { changed, undecided }, plansAll, onClose }: Props) {
   return (
     <Panel

@@ -10,8 +10,8 @@ import { daysOf, hoursOf, momentOf, today } from './week.ts'
 type Props = { classes: readonly StaffClass[]; from: string; label: string }
 
 /**
- * A week: on phones a list by day, on desktops seven columns whose rows are the hours in which classes start. It is one list of
- * days in both, which the grid only lays out.
+ * A week: on phones a list by day, on desktops seven columns whose rows are the hours in which classes start.
+ * It is a single list of days in both; the grid only lays it out.
  */
 export function WeekGrid({ classes, from, label }: Props) {
   const hours = hoursOf(classes)

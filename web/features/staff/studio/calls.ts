@@ -24,14 +24,14 @@ export const useRoster = (id: number) => useRead('GET /api/staff/classes/:id/ros
 
 export const useTypes = () => useReadAll('GET /api/staff/class-types/', { query: all })
 
-/** The members whom classes can be given to; for the desk and owners. */
+/** The members who can host classes; for the desk and owners. */
 export const useHosts = () => useRead('GET /api/staff/hosts/')
 
 export const useSeries = () => useReadPages('GET /api/staff/series/', { query: { limit: 50 } })
 
 type Change = NonNullable<Input<'GET /api/staff/classes/:id/affected/'>['query']>
 
-/** The members whom a change of a class would concern; an empty change is a cancellation. Undefined reads nothing. */
+/** The members affected by a change of a class; an empty change means cancelling. Undefined reads nothing. */
 export const useAffected = (id: number, change: Change | undefined) =>
   useRead(
     'GET /api/staff/classes/:id/affected/',

@@ -32,7 +32,7 @@ export function TypeField({ types, chosen, onType }: TypeProps) {
 
 type Sizes = { minutes?: number | null; capacity?: number | null; onMinutes?: (minutes: number) => void }
 
-/** A class's length and capacity; to follow another type, it takes a `key`. */
+/** A class's length and capacity; give it a `key` to follow another type. */
 export function SizeFields({ minutes, capacity, onMinutes }: Sizes) {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -71,7 +71,8 @@ type HostProps = {
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {
   const { data: hosts = [], isError } = useHosts()
   const isListed = hosts.some(({ username }) => username === host?.username)
-  // One list: the chosen option stays the same element when the hosts arrive, or the browser would choose the first of them.
+  // A single list: the chosen option stays the same element when the hosts arrive, or the browser would
+  // choose the first of them.
   const options = host && !isListed ? [host, ...hosts] : hosts
   return (
     <SelectField
@@ -106,7 +107,7 @@ export function LinkField({ link }: { link?: string | null }) {
   )
 }
 
-/** Level and language of one class, where they differ from its type's. */
+/** Level and language of one class, if they differ from its type's. */
 export function VariantFields() {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type RosterRow, type StaffClass, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
 
-/** Gives somebody a seat, which their own credit pays. */
+/** Gives a member a seat, paid with their own credit. */
 export function AddPerson({ item: { id, title } }: { item: StaffClass }) {
   const [isOpen, setOpen] = useState(false)
   const { addToRoster } = usePlanning()
@@ -42,7 +42,7 @@ export function AddPerson({ item: { id, title } }: { item: StaffClass }) {
   )
 }
 
-/** Takes somebody's seat back. */
+/** Takes a member's seat back. */
 export function RemovePerson({
   id,
   row: { username, name },

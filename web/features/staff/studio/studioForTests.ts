@@ -25,7 +25,7 @@ const type = {
   capacity: 12,
 }
 
-/** A class of next Monday as the API returns it to staff. A test overrides the fields that it is about. */
+/** A class of next Monday as the API returns it to staff. A test overrides the fields it is about. */
 export const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
   id: 7,
   title: 'Dawn flow',

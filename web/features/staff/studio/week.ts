@@ -4,10 +4,10 @@ import type { StaffClass } from './calls.ts'
 /** India's offset from UTC, which never changes. */
 const offset = '+05:30'
 
-/** The moment of a date and a time in India, as calls take it. */
+/** The moment of a date and a time in India, as calls expect it. */
 export const momentOf = (day: string, time: string) => `${day}T${time}:00${offset}`
 
-/** '06:30': the time of a moment in India, as a time field takes it. */
+/** '06:30': the time of a moment in India, for a time field. */
 export const timeOf = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: studioZone }).format(
     new Date(moment),
@@ -42,7 +42,7 @@ export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
   return [...hosts.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** The reason why the copy of a week left a class out; `now` in ms. */
+/** The reason the copy of a week left a class out; `now` in ms. */
 export function whySkipped(
   { host, starts_at: at }: StaffClass,
   from: string,

@@ -7,7 +7,7 @@ import { useTeachers } from './calls.ts'
 import { copy } from './copy.ts'
 import { TeacherPanel } from './TeacherPanel.tsx'
 
-/** /staff/teachers: the pages of the hosts; a host's own alone. */
+/** /staff/teachers: the hosts' pages; a host sees only their own. */
 export default function TeachersScreen() {
   const { data: me } = useRead('GET /api/accounts/me/')
   const read = useTeachers()

@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 
 type Props = { item?: StaffWebinar; onClose: () => void }
 
-/** Plans a webinar, or changes one that has not started: only what was changed is sent. */
+/** Plans a webinar, or changes one that has not started: only changed fields are sent. */
 export function WebinarDialog({ item, onClose }: Props) {
   const { add, change } = useWebinarPlanning()
   const { data: me } = useMe()
@@ -88,7 +88,7 @@ export function WebinarDialog({ item, onClose }: Props) {
   )
 }
 
-/** The fields of the plan that differ from what is planned. */
+/** The fields of the form that differ from the plan. */
 function changesOf(item: StaffWebinar, plan: Plan): Partial<Plan> {
   const old: Plan = {
     title: item.title,

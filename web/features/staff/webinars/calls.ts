@@ -10,7 +10,7 @@ export type Plan = Input<'POST /api/staff/webinars/'>['body']
 /** Webinars, latest start first. Hosts see their own. */
 export const useStaffWebinars = () => useReadPages(line, { query: { limit: 30 } })
 
-/** One of them; undefined if there is none. */
+/** A single webinar; undefined if there is none. */
 export function useStaffWebinar(id: number) {
   const read = useReadAll(line, { query: { limit: 100 } })
   return { ...read, data: read.data && (read.data.find((each) => each.id === id) ?? null) }
@@ -42,7 +42,7 @@ export function useRecordings() {
   const putClass = useStaffChange('PUT /api/staff/classes/:id/replay/')
   const dropClass = useStaffChange('DELETE /api/staff/classes/:id/replay/')
   return {
-    /** `until` is a moment; the recording of a class has none of its own. */
+    /** `until` is a moment; a class's recording has none. */
     put: (of: 'webinar' | 'class', id: number, { url, until }: { url: string; until: string }) =>
       of === 'webinar'
         ? putWebinar({ params: { id }, body: { url, until, confirmed: true } })

@@ -17,11 +17,11 @@ import { copy } from './copy.ts'
 
 type Props = {
   id: number
-  /** Hides and answers them, and does not ask. */
+  /** Hides and answers questions, and does not ask. */
   leads: boolean
-  /** Over, so that nothing can be asked. */
+  /** Over, so nothing can be asked. */
   isClosed?: boolean
-  /** Without a card and heading of its own, as within a panel that has both. */
+  /** Without its own card and heading, as within a panel that has both. */
   bare?: boolean
 }
 
@@ -164,7 +164,7 @@ function Votes({ params, item: { text, votes, voted }, act, isOff }: VotesProps)
   )
 }
 
-/** What those who lead do with a question. */
+/** What hosts can do with a question. */
 function Decide({ params, item: { text, status }, act }: Omit<VotesProps, 'isOff'>) {
   const decide = useDecide()
   const [isAnswering, setAnswering] = useState(false)

@@ -5,7 +5,7 @@ import { useRead } from '../../../data/read.ts'
 const line = 'GET /api/webinars/:id/questions/'
 export type Question = Answer<typeof line>[number]
 
-/** How often others' questions and votes are read again while they are shown, in ms. */
+/** How often others' questions and votes are read again while shown, in ms. */
 const readEvery = 5_000
 
 export const useQuestions = (id: number) => useRead(line, { params: { id } }, { refetchInterval: readEvery })
@@ -15,6 +15,6 @@ export const useDrop = () => useChange('DELETE /api/webinars/:id/questions/:ques
 export const useVote = () => useChange('PUT /api/webinars/:id/questions/:question/vote/', { touches: [line] })
 export const useUnvote = () =>
   useChange('DELETE /api/webinars/:id/questions/:question/vote/', { touches: [line] })
-/** Hides or answers a question, for those who lead. */
+/** Hides or answers a question, for hosts. */
 export const useDecide = () =>
   useChange('PATCH /api/staff/webinars/:id/questions/:question/', { touches: [line] })

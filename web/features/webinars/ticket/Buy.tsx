@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 type Props = { item: Webinar; email: string; pay: PayTicket }
 
-/** Buys a ticket, or goes on with the checkout that holds the seat; what is held or offered can be given up. */
+/** Buys a ticket, or continues the checkout that holds the seat; a held or offered seat can be given up. */
 export function Buy({ item: { id, title, full_price: price, mine }, email, pay }: Props) {
   const buy = useBuy(pay)
   const attempt = useAttempt()

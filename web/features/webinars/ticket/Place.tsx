@@ -5,7 +5,7 @@ import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { useLeave, useWait, type Webinar } from '../calls.ts'
 import { copy } from './copy.ts'
 
-/** A place on the list of a sold-out webinar. */
+/** A place on the waitlist of a sold-out webinar. */
 export function Place({ item: { id, mine } }: { item: Webinar }) {
   const wait = useWait()
   const leave = useLeave()

@@ -2,11 +2,14 @@ import { formatMonth } from '../../../../core/format.ts'
 import { shortly, type Unit } from './figures.ts'
 import { heightOf, labelled, plot, tickLook } from './plot.ts'
 
-/** `of` is a whole that the value is a part of; it is drawn as the bar's outline. */
+/** `of` is the whole of which the value is a part, drawn as the bar's outline. */
 export type Bar = { month: string; value: number; of?: number }
 type Props = { label: string; unit: Unit; bars: Bar[] }
 
-/** A bar for each month. The last has its value, and the highest where there is room; the table has all. */
+/**
+ * A bar for each month. The last is labelled with its value, and so is the highest if there is room; the
+ * table has all.
+ */
 export function BarChart({ label, unit, bars }: Props) {
   const most = Math.max(...bars.map(({ value, of = 0 }) => Math.max(value, of)))
   const named = labelled(bars.map(({ value, of }) => of ?? value))

@@ -12,9 +12,9 @@ type Props = {
   /** The link to the list behind the numbers. */
   list?: ReactNode
   figures: Figures
-  /** The file's name, without its ending. */
+  /** The file's name, without its extension. */
   file: string
-  /** The chart; what it draws is in `figures`. */
+  /** The chart; its data is in `figures`. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ type Props = {
   /** The labels below the points of the longest line. */ ticks: string[]
 }
 
-/** Strokes that are told apart without colour. */
+/** Strokes that can be distinguished without colour. */
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 4', '1 3']
 /** The space beside the first and the last point, in percent of the width. */
 const margin = 6
@@ -79,8 +79,8 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
 /**
- * The baselines of the lines' names: above their ends, or below where a falling line would cross its name; and apart where
- * several lines end at the same step.
+ * The baselines of the lines' names: above their ends, or below if a falling line would cross its name; and
+ * spread apart if several lines end at the same step.
  */
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   const ends = lines.map(({ values }) => values.length - 1)

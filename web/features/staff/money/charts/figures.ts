@@ -15,14 +15,14 @@ export type Row = { key: string; values: (number | null)[] }
 /** The data of a chart, its table and its file. */
 export type Figures = { rowName: string; rowsAre: 'months' | 'words'; columns: Column[]; rows: Row[] }
 
-/** A value in full, as a table has it: '1,24,000', '₹499', '42%'. */
+/** A value in full, as in a table: '1,24,000', '₹499', '42%'. */
 export function shown(value: number | null, unit: Unit): string {
   if (value === null) return ''
   if (unit === 'paise') return formatRupees(value)
   return unit === 'share' ? formatPercent(value) : formatNumber(value)
 }
 
-/** A value as short as a chart needs it: '1.2L', '₹4.9K', '42%'. */
+/** A value shortened for a chart: '1.2L', '₹4.9K', '42%'. */
 export function shortly(value: number, unit: Unit): string {
   if (unit === 'paise') return formatShortNumber(value / 100, 'INR')
   return unit === 'share' ? formatPercent(value) : formatShortNumber(value)

@@ -14,7 +14,7 @@ import { describeMonths, share } from './describe.ts'
 const words = copy.insights
 type Props = { insights: Insights }
 
-/** Of each month's new members, what share was active in the months since; the newest months have fewer. */
+/** For each month's new members, the share active in the months since; the newest months have fewer. */
 export function Retention({ insights: { retention } }: Props) {
   const { title, note, label, cohort, joined, since, tick } = words.retention
   const ages = retention.map((_, months) => months)
@@ -68,7 +68,7 @@ export function Revenue({ insights: { revenue } }: Props) {
       values: [each.paise - each.refunded_paise, each.paise, each.orders, each.refunded_paise, each.refunds],
     })),
   }
-  // Of a month that returned more than it took, nothing is left to draw; the table has the loss.
+  // A month that returned more than it took has nothing left to draw; the table has the loss.
   const bars = revenue.map(({ month, paise, refunded_paise }) => ({
     month,
     value: Math.max(0, paise - refunded_paise),

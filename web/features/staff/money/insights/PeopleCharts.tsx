@@ -48,7 +48,7 @@ export function Joined({ insights: { joined } }: Props) {
   )
 }
 
-/** On how many days members were active, and how many members that were. */
+/** How many members were active on how many days. */
 export function Active({ insights: { active } }: Props) {
   const { title, note, days, members } = words.active
   const figures = byMonth(

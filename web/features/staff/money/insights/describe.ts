@@ -1,7 +1,9 @@
 import { type Figures, rowLabel, shown } from '../charts/figures.ts'
 import { copy } from '../copy.ts'
 
-/** A text for people who do not see a chart of months: the highest and the last value of its first column. */
+/**
+ * A description of a monthly chart for screen readers: the highest and the last value of its first column.
+ */
 export function describeMonths(figures: Figures): string {
   const [{ name, unit }] = figures.columns as [Figures['columns'][number]]
   const values = figures.rows.map(({ values: [value] }) => value ?? 0)
@@ -10,5 +12,5 @@ export function describeMonths(figures: Figures): string {
   return copy.insights.highest(name, shown(most, unit), highest, shown(values.at(-1)!, unit))
 }
 
-/** A part of a whole, 0 to 1; null of nothing. */
+/** A share of a whole, 0 to 1; null if the whole is zero. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
