@@ -3,7 +3,7 @@ import { Exact, lines } from './line.ts'
 import { Appeal, Decision, Words } from './moderation.ts'
 import { Everything, Proof } from './rights.ts'
 
-/** The token of a mail to somebody whose account was closed. */
+/** The token of a mail to the owner of a closed account. */
 const Token = () => Exact({ minLength: 1, maxLength: 512 })
 
 /** What the owner of a closed account can still read and submit. */

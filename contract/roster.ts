@@ -20,7 +20,7 @@ const rosterRow = Type.Object({
   milestone: Nullable(Type.Integer()),
 })
 
-/** Who has a seat in a class, who came, and messages to them. */
+/** The members with a seat in a class, their attendance, and messages to them. */
 export const roster = lines({
   'GET /api/staff/classes/:id/roster/': {
     summary: 'List everybody who has or had a seat in a class, and who came.',

@@ -12,7 +12,7 @@ export async function startChangingSite() {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    // A conditional request would be answered with the product's own version.
+    // A conditional request would get the product's own version.
     const {
       host: _,
       connection: __,

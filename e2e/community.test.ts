@@ -106,7 +106,7 @@ test('pressing Post twice without text says what is missing, and keeps saying so
   expect(await page.getByText('⚠️ Give your note a title.').isVisible()).toBe(true)
 })
 
-test('the boost opens from the feed and has a screen of its own', async () => {
+test('the boost opens from the feed and has its own screen', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
   for (const type of boostTypes) {

@@ -18,11 +18,11 @@ declare module 'vitest' {
   }
 }
 
-/** A running product with stand-ins and a database of its own. */
+/** A running product with stand-ins and its own database. */
 export type Product = {
   /** The address of the whole product. */
   site: string
-  /** The same with rate limits low enough to hit by hand, an external newsletter, and a database of its own. */
+  /** The same with rate limits low enough to hit by hand, an external newsletter, and its own database. */
   strictSite: string
   /** The product's log file. */
   log: string

@@ -88,6 +88,6 @@ export async function post(path: string, body: unknown, access?: string) {
   }
 }
 
-/** Uses a connection of its own: the server may close an idle one just as it is used again. */
+/** Uses a separate connection: the server may close an idle one just as it is used again. */
 const ask = (url: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(url, { ...init, headers: { ...headers, connection: 'close' } })

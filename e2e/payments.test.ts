@@ -57,7 +57,7 @@ test('a member chooses a plan, pays by UPI, and is premium at once, in this tab 
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
-test('offers to Free members disappear at once from the dashboard and the menu, also in open tabs', async () => {
+test('offers to Free members disappear at once from the dashboard and the menu, even in open tabs', async () => {
   const member = await makeMember('jaya')
   const { page, context } = await memberWalker(member)
   const [dashboard, community] = [await context.newPage(), await context.newPage()]

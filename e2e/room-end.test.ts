@@ -51,7 +51,7 @@ test('a class from start to end: joined, counted, rewarded, and followed by the 
     await offer.getByRole('button', { name: 'Take a seat' }).click()
     await offer.getByText('You have a seat.').waitFor()
 
-    // The host is led on to who came, and what it earned them.
+    // The host is led on to the roster and the points it earned them.
     await teacher.page.getByRole('link', { name: 'See who came' }).click()
     await teacher.page.getByText('1 of 1 person came and earned 30 points.').waitFor()
     await teacher.page.getByText('+30, their class number 1').waitFor()

@@ -135,7 +135,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('each legal text has an address of its own', () => {
+describe('each legal text has its own address', () => {
   test.each([
     ['/legal', 'Terms of Service'],
     ['/legal#terms', 'Terms of Service'],

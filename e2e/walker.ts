@@ -35,10 +35,10 @@ export const lostCall = /^Failed to load resource: net::ERR_/
 type Kind = { whole?: boolean; args?: string[] }
 
 /**
- * One Chromium for the file; each walker is a person with a browser profile of their own.
+ * One Chromium for the file; each walker is a person with their own browser profile.
  *
- * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the usual
- * ones
+ * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the
+ * usual ones
  */
 export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Product } from './product.ts'
 const tooYoung = 2_000
 
 /**
- * An uncaught exception ends the process: it logs the error, answers the calls in flight, and exits with 1 for its
- * supervisor. With `again` there is no supervisor: the process replaces itself with a new one with the same pid, parent and
- * port, so that Ctrl-C still reaches it (decision 0010).
+ * An uncaught exception ends the process: it logs the error, finishes the calls in flight with 500, and exits
+ * with 1 for its supervisor. With `again` there is no supervisor: the process replaces itself with a new one
+ * with the same pid, parent and port, so that Ctrl-C still reaches it (decision 0010).
  */
 export function endInBreakdown(
   { address, breakDown }: Pick<Product, 'address' | 'breakDown'>,

@@ -42,7 +42,7 @@ async function buildPages(offered: readonly Tongue[]) {
 
 type Found = Record<'pages' | 'outlines' | 'missing', Record<string, string>> & { notFound: string }
 
-/** The sources of a language, whose script may need a stylesheet of its own. */
+/** The sources of a language, whose script may need its own stylesheet. */
 const sourcesIn = (tongue: Tongue) => ({
   ...sources,
   sheet: relative(root, siblingIn(join(root, sources.sheet), tongue)),

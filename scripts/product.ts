@@ -16,7 +16,7 @@ export type Product = Running & {
 }
 
 export type ProductOptions = {
-  /** Whether the app serves the pages, which are built if their sources changed; otherwise only the API. */
+  /** True if the app serves the pages, which are built if their sources changed; otherwise only the API. */
   pages: boolean
   /** Aborts a build that is running. */
   signal: AbortSignal

@@ -195,7 +195,7 @@ describe('the lock file', () => {
   })
 })
 
-/** The setup and a program in a folder of their own, because this one's packages are in use. */
+/** The setup and a program in their own folder, because this one's packages are in use. */
 async function copySetup(program = '') {
   for (const path of ['scripts/run.mjs', 'scripts/setup'])
     await cp(join(root, path), join(folder, path), { recursive: true })

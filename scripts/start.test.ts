@@ -188,7 +188,7 @@ describe('a start that fails', () => {
     expect(start.errors().split('\n')).toHaveLength(1)
   })
 
-  test('in production lists every fault in a sentence of its own, and creates nothing', async () => {
+  test('in production lists every fault in its own sentence, and creates nothing', async () => {
     const start = processes.start({
       NODE_ENV: 'production',
       DATA_DIR: join(processes.folder, 'data'),

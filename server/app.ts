@@ -84,7 +84,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
 /** 404 for an unknown path, before what was sent there is read (docs/contract.md#c10). */
 function refuseUnknown(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    // The CORS plugin answers OPTIONS with a wildcard route, which is this one.
+    // The CORS plugin handles OPTIONS with a wildcard route, which is this one.
     const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
     const tooLong = request.url.length > longestUrl && isApi(request.url)
     done(none || tooLong ? notFound() : undefined)
@@ -94,8 +94,8 @@ function refuseUnknown(app: FastifyInstance) {
 // None of our paths is longer (docs/promises.md#s25), so a longer one is unknown.
 const longestUrl = 2_048
 
-// Other origins may make any call, with a bearer and never with a cookie (docs/promises.md#s20). OPTIONS without CORS is
-// answered by the path itself.
+// Other origins may make any call, with a bearer and never with a cookie (docs/promises.md#s20). OPTIONS
+// without CORS is handled by the path itself.
 const crossOrigin = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -155,7 +155,7 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const token = read.keys('TOKEN_KEYS', read.production)
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
   const journal = read.keys('JOURNAL_KEYS', read.production)
-  // One purpose may list a key twice; a key that is too short has a sentence of its own.
+  // One purpose may list a key twice; a key that is too short has its own sentence.
   const all = [token, seal, journal]
     .flatMap((values) => [...new Set(values.map(inHex))])
     .filter((hex) => hex.length >= 64)

@@ -26,7 +26,7 @@ export type Running = {
   /** Waits for running requests and jobs, then closes everything it opened. */
   stop(): Promise<void>
   /**
-   * For an uncaught error: logs it and answers the requests in flight with 500. The process must exit
+   * For an uncaught error: logs it and responds to the requests in flight with 500. The process must exit
    * afterwards.
    */
   breakDown(error: unknown): Promise<void>

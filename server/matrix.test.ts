@@ -131,7 +131,7 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   const become = (role: Role) => (world: World) =>
     server.sql('update member_roles set role = $2 where member = $1', [world.owner.id, role])
 
-  it.each(roles)('answers a %s as its line says', async (role) => {
+  it.each(roles)('responds to a %s as its line says', async (role) => {
     const allowed = role === 'owner' || line.role!.includes(role)
     expect(await ask(become(role))).toEqual(allowed ? [line.status, ''] : [403, forbidden])
   })

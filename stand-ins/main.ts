@@ -6,7 +6,7 @@ import { startMailbox } from './mailbox/mailbox.ts'
 
 /** Without a port, the default one or the next free one after it; 0 is any free one. */
 export type StandInSettings = {
-  /** The data folder; each stand-in has a folder of its own in it. */
+  /** The data folder; each stand-in has its own folder in it. */
   folder: string
   mailboxPort?: number | undefined
   smtpPort?: number | undefined

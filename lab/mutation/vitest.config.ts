@@ -24,7 +24,7 @@ export default defineConfig({
     globalSetup: [sql ? 'lab/mutation/global.ts' : 'server/testing/global.ts'],
     setupFiles: sql ? ['lab/mutation/statements.ts', 'lab/mutation/record.ts'] : [],
     sequence: { sequencer: ShortFilesFirst },
-    // Loading the server takes longer than most tests; each file still has a server and a database of its own.
+    // Loading the server takes longer than most tests; each file still has its own server and database.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -88,7 +88,10 @@ export async function stalledReader(rig: Rig, entries: number): Promise<Outcome>
   return { figures: { 'let go after, s': seconds }, missed: atMost([['let go after, s', seconds, 90]]) }
 }
 
-/** Requests an export, each member from an address of their own, and returns after the headers; the body is not read yet. */
+/**
+ * Requests an export, each member from their own address, and returns after the headers; the body is not read
+ * yet.
+ */
 async function ask({ port }: App, { id, access }: Member): Promise<IncomingMessage> {
   const localAddress = `127.1.${Math.floor(id / 250) % 250}.${(id % 250) + 1}`
   const headers = {

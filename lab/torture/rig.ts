@@ -100,7 +100,10 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
   }
 }
 
-/** Runs a scenario in a rig of its own, on the embedded PostgreSQL or on another server, which may use the rig's folder. */
+/**
+ * Runs a scenario in its own rig, on the embedded PostgreSQL or on another server, which may use the rig's
+ * folder.
+ */
 export async function withRig<T>(run: (rig: Rig) => Promise<T>, startDatabase = embedded): Promise<T> {
   const rig = await openRig(startDatabase)
   return run(rig).finally(rig.close)

@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts'
 
 /** Tabs of each member. */
 const tabs = 4
-/** How long they only wait: two of the server's heartbeats. */
+/** How long they only wait before anything happens: two of the server's heartbeats. */
 const idleSeconds = 60
 
 /**

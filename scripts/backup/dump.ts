@@ -30,8 +30,8 @@ export async function writeDump(
 }
 
 /**
- * Replaces our schema in the database with the archive's, in one transaction, so an error leaves it unchanged. The
- * tables bring their own privileges, so the default ones are off meanwhile.
+ * Replaces our schema in the database with the archive's, in one transaction, so an error leaves it
+ * unchanged. The tables bring their own privileges, so the default ones are switched off during this.
  */
 export async function readDump(
   { restore }: Tools,

@@ -60,7 +60,7 @@ export async function installChromium() {
     )
 }
 
-/** Whether this system packages the shell: Debian does; Ubuntu and others do not. */
+/** True if this system packages the shell: Debian does; Ubuntu and others do not. */
 export const packagesShell = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 

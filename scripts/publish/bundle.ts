@@ -26,8 +26,8 @@ export async function bundleApp(folder: string, inputs: string[], speech: Speech
 }
 
 /**
- * Screens that mails lead to, or whose document admits a third party: they are only ever opened with a document of their own,
- * which has its list, so that the app need not.
+ * Screens that mails lead to, or whose document admits a third party: they are only ever opened with their
+ * own document, which has its list, so that the app need not.
  */
 const opensDocument =
   /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Closed|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/

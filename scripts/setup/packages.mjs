@@ -7,7 +7,7 @@ import { Trouble } from './trouble.mjs'
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
- * Whether node_modules has what package-lock.json requires on this platform, by npm's own record of its last
+ * True if node_modules has what package-lock.json requires on this platform, by npm's own record of its last
  * installation. An interrupted installation leaves no record.
  * @param {string} root
  * @param {{ tools?: boolean }} [wish] tools: whether build and test tools are required too
@@ -59,8 +59,8 @@ export async function installPackages(root) {
 }
 
 /**
- * Whether an optional package is needed: only if it names this platform. Without a platform it only serves another
- * optional one.
+ * True if an optional package is needed, which it is only if it names this platform. Without a platform it
+ * only serves another optional one.
  * @param {Locked} locked
  */
 function belongsHere({ optional, os, cpu, libc }) {

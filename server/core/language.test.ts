@@ -14,7 +14,7 @@ test('a catalogue reads English outside of any language', () => {
   expect([words.hello, words.named('asha')]).toEqual(['Hello', 'Hello asha'])
 })
 
-test('a catalogue reads in the language around it, also after waiting', async () => {
+test('a catalogue reads in the language around it, even after waiting', async () => {
   const said = await inLanguage('hi', async () => {
     const before = words.hello
     await Promise.resolve()

@@ -42,8 +42,8 @@ type Texts<English> = English extends string
     : { [Key in keyof English]: Texts<English[Key]> }
 
 /**
- * A catalogue of sentences that reads in the current language. A language without a translation of its own
- * reads English.
+ * A catalogue of sentences that reads in the current language. A language without its own translation reads
+ * English.
  *
  * Read a key when its sentence is needed, not when the module loads: the language is unknown then.
  */

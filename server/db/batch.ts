@@ -28,7 +28,7 @@ export function batch<Q, A>(
   const schedule = () => {
     if (scheduled || queue.length === 0 || inFlight >= maxInFlight) return
     scheduled = true
-    // Everything else that is asked in this turn of the event loop joins the batch.
+    // Everything else asked in this turn of the event loop joins the batch.
     setImmediate(() => {
       scheduled = false
       while (queue.length > 0 && inFlight < maxInFlight) void send(queue.splice(0, maxSize))

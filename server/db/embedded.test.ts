@@ -6,7 +6,7 @@ import { ask, useDataFolder } from './testing/data-folder.ts'
 const { folder, start, copyMade, serverOf } = useDataFolder()
 
 describe('a data folder', () => {
-  test('gets a PostgreSQL of its own, with checksums, that listens on a socket and on no port', async () => {
+  test('gets its own PostgreSQL, with checksums, that listens on a socket and on no port', async () => {
     const { url, adopted } = await start()
     expect(adopted).toBe(false)
     const [about] = await ask(

@@ -102,7 +102,7 @@ describe('slow clients', () => {
     expect(server.app.server).toMatchObject({ requestTimeout, headersTimeout: http.headersTimeout })
   })
 
-  it('with a slow head, a slow body or none at all are cut off; others are served as fast meanwhile', async () => {
+  it('with a slow head, a slow body or none at all are cut off, and others are served as fast as ever', async () => {
     const { app } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port

@@ -88,7 +88,7 @@ describe('a refusal', () => {
   })
 })
 
-it('a success with a sentence has a code for those who ask for a language', async () => {
+it('a success with a sentence has a code for clients that ask for a language', async () => {
   const ping = { method: 'POST', url: '/api/streaks/ping/', payload: {} } as const
   expect((await send(ping, 'en', true)).json()).toMatchObject({ message: 'Streak updated', code: 'counted' })
   const again = (await send(ping, undefined, true)).json()

@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Meters } from './metrics.ts'
 
 /**
- * Serves `/metrics` on a port of its own, for the operator's collector and never for the public
+ * Serves `/metrics` on its own port, for the operator's collector and never for the public
  * (docs/promises.md#s41). It also registers the process's own metrics: memory, processor, event-loop delay.
  *
  * @throws one sentence if the port is taken

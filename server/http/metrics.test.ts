@@ -20,7 +20,7 @@ const valueOf = (text: string, line: string) => {
 }
 
 describe('the metrics', () => {
-  it('are on a port of their own, and nowhere on the public one', async () => {
+  it('are on their own port, and nowhere on the public one', async () => {
     expect((await server.app.inject('/metrics')).statusCode).toBe(404)
     const answer = await fetch(port.address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -14,7 +14,7 @@ it('names its server, or the origin that it was loaded from', () => {
   expect(describeApi().servers).toEqual([{ url: '/' }])
 })
 
-it('each call has an id of its own, and says which parts are required', () => {
+it('each call has its own id, and says which parts are required', () => {
   const document = describeApi()
   const names = keys.map((key) => operationOf(key, document).operationId)
   expect(new Set(names).size).toBe(keys.length)

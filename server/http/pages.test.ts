@@ -116,7 +116,7 @@ describe('a built page', () => {
     }
   })
 
-  it('is not the service worker, which browsers ask for again, with a policy of its own', async () => {
+  it('is not the service worker, which browsers ask for again, with its own policy', async () => {
     const { body, headers } = await get('/worker.js')
     expect(body).toBe('work()')
     expect(headers).toMatchObject({
@@ -146,7 +146,7 @@ describe('a built page', () => {
     )
   })
 
-  it('has a 404 page of its own for unknown paths', async () => {
+  it('has its own 404 page for unknown paths', async () => {
     expect(await get('/blogs/two')).toMatchObject({ statusCode: 404, body: '<p>404 - Blog not found</p>' })
     expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
     expect(await get('/assets/gone.js')).toMatchObject({ statusCode: 404 })

@@ -65,7 +65,7 @@ it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with 
   for (const method of ['GET', 'POST']) expect((await short(method)).status, method).toBe(200)
 })
 
-it('files are served all the same', async () => {
+it('files are still served', async () => {
   await fill()
   expect((await fetch(`${address}/file`)).status).toBe(200)
 })

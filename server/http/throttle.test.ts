@@ -174,7 +174,7 @@ describe('registering', () => {
       turn,
     )
 
-  it('is limited to five an hour from one network, also of fifty at once across processes', async () => {
+  it('is limited to five an hour from one network, even for fifty at once across processes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)),
     )

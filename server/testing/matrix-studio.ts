@@ -48,7 +48,7 @@ async function withSeries(world: World): Promise<Input> {
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
 
-/** A class of the owner to come, in which a guest has a seat. */
+/** An upcoming class of the owner, in which a guest has a seat. */
 async function withSeat(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(200, { reason: 'They called.' })(world)
   const { id, username } = await insertMember(world.server, 'guest')

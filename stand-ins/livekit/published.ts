@@ -22,7 +22,7 @@ const silentAfterMs = 1_500
 
 export type Published = ReturnType<typeof publish>
 
-/** A published track: where its packets go, and how its sender is asked for a keyframe. */
+/** A published track: where its packets go, and how a keyframe is requested from its sender. */
 export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
   const listeners = new Set<Listener>()
   const sources = new Map<Layer, { ssrc: number; at: number; asked: number }>()

@@ -99,7 +99,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
       announced.set(cid, info)
       return info
     },
-    /** Answers an offer. */
+    /** Responds to an offer. */
     async answer(offer: string): Promise<string> {
       await peer.setRemoteDescription({ type: 'offer', sdp: withoutSecondSimulcast(offer) })
       await peer.setLocalDescription(await peer.createAnswer())

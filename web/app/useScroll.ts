@@ -7,8 +7,8 @@ const storedAs = 'scroll'
 const heights = readHeights()
 
 /**
- * Scrolls a new screen to its top or to the element of its `#hash`. Going back restores the scroll position, also from a page
- * outside the app.
+ * Scrolls a new screen to its top or to the element of its `#hash`. Going back restores the scroll position,
+ * even from a page outside the app.
  */
 export function useScroll() {
   const { key, hash } = useLocation()

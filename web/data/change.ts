@@ -10,7 +10,7 @@ import { useRetryKey } from './retryKey.ts'
 type SendOptions = { retryKey?: string }
 
 type Options<Given, Done> = {
-  /** The lines that the change may have altered: read again afterwards, also after a refusal. */
+  /** The lines that the change may have altered: read again afterwards, even after a refusal. */
   touches?: readonly Line[] | 'all'
   /** Sends the same input again under the same key until it has arrived, so that it takes effect once. */
   once?: true

@@ -1,6 +1,6 @@
 import type { Line } from './keys.ts'
 
-/** Lines that show a booking or a credit: read again after a change of either, also after a refusal. */
+/** Lines that show a booking or a credit: read again after a change of either, even after a refusal. */
 export const seatLines = [
   'GET /api/classes/',
   'GET /api/classes/:id/',

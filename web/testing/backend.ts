@@ -36,8 +36,8 @@ const defaults: [Key, Script<Key>][] = [
 /**
  * A server on loopback with the responses that the test defines. The page under test has its origin, so
  * requests go over a real socket. A call without a defined response is a 404. After each test it is closed
- * and the browser's storage cleared; each test has a port of its own, so that a late request of an earlier
- * screen is not counted.
+ * and the browser's storage cleared; each test has its own port, so that a late request of an earlier screen
+ * is not counted.
  */
 export function useBackend() {
   let scripts: Scripts

@@ -89,7 +89,7 @@ registerRoute(
 )
 
 const strategies = new Map<string, NetworkFirst>()
-/** Each member has a cache of their own, which session/memberCaches.ts deletes when they leave. */
+/** Each member has their own cache, which session/memberCaches.ts deletes when they leave. */
 function strategyOf(member: string): NetworkFirst {
   const known = strategies.get(member)
   if (known) return known

@@ -20,7 +20,7 @@ export async function undisturbed<T>(visit: () => Promise<T>): Promise<{ result:
   }
 }
 
-/** Runs a visit, and samples how long the same small computation takes meanwhile. */
+/** Runs a visit, and samples during it how long the same small computation takes. */
 async function timed<T>(visit: () => Promise<T>): Promise<{ result: T; pace: number }> {
   const samples = [sample()]
   const timer = setInterval(() => samples.push(sample()), interval)

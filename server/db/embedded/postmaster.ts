@@ -21,8 +21,8 @@ export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | un
 }
 
 /**
- * Starts the server in a session of its own, so that Ctrl-C in a terminal reaches only the app, which then shuts it down.
- * Of two on the same data, the second exits by itself.
+ * Starts the server in its own session, so that Ctrl-C in a terminal reaches only the app, which then shuts
+ * it down. Of two on the same data, the second exits by itself.
  */
 export async function launch(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const options = { unix_socket_directories: `"${cluster.sockets}"`, ...settings, ...extra }

@@ -50,7 +50,7 @@ describe('the mail that asks to confirm an address', () => {
 })
 
 describe('an address that its owner confirmed for another person’s account', () => {
-  it('brings no guest’s purchase to it, also after a login with the password', async () => {
+  it('brings no guest’s purchase to it, even after a login with the password', async () => {
     const { who, email } = await planted('buyer')
     const order = await buyAsGuest(email)
     expect((await post('token', who)).statusCode).toBe(200)

@@ -107,7 +107,7 @@ describe('“This wasn’t me”', () => {
     expect(await find('followed')).toHaveLength(1)
   })
 
-  it('leaves a verified account alone, also when both links are used at once', async () => {
+  it('leaves a verified account alone, even when both links are used at once', async () => {
     for (let round = 0; round < 20; round++) {
       const planter = await register(`torn${round}`)
       const token = await firstToken(planter.email)

@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(shape(await send(server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
   })
 
-  it('with an access token, an expired token or a deleted member’s is refused with a message of its own', async () => {
+  it('with an access token, an expired token or a deleted member’s is refused with its own message', async () => {
     expect(shape(await refresh(asha.access))).toEqual([
       401,
       { detail: 'Token has wrong type', code: 'token_not_valid' },

@@ -22,7 +22,7 @@ describe.each([
   ['renamed their account', async (who: Person) => void (await rename(who, `other${++turn}`))],
   ['deleted their account', leave],
 ])('the username of a member who %s', (_what, giveUp) => {
-  it('is refused to others for 90 days, in any case', async () => {
+  it('is refused for others for 90 days, in any case', async () => {
     const [who, other] = [await insertMember(server, 'given'), await insertMember(server, 'other')]
     await giveUp(who)
     const registered = await register(who.username.toUpperCase())
@@ -36,7 +36,7 @@ describe.each([
     await runClock(server)
   })
 
-  it('is refused to a Google account that would get it', async () => {
+  it('is refused for a Google account that would get it', async () => {
     const who = await insertMember(server, 'google')
     await giveUp(who)
     const person = { sub: `google ${who.username}`, email: `${who.username}@gmail.com` }

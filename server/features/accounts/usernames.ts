@@ -15,7 +15,7 @@ const hashesOf = (seals: Seals, { username, email }: { username: string; email: 
   emails: seals.fingerprints(`holder ${canonicalEmail(email)}`),
 })
 
-/** True if a name is still reserved for its last holder, who is somebody else. */
+/** True if a name is still reserved for its last holder and this is somebody else. */
 export async function waitsForHolder(
   { seals }: Pick<Services, 'seals'>,
   db: Db,

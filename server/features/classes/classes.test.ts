@@ -26,7 +26,7 @@ const fill = async (id: number, count: number) => {
     expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
-it('a page is outlined while its class is to come, and not once it is cancelled', async () => {
+it('a page is outlined while its class is upcoming, and not once it is cancelled', async () => {
   // Tomorrow, from 7:00 in Kolkata.
   const id = await addClass(server, { startsAt: `${inHours(24).slice(0, 10)}T01:30:00.000Z`, host: bela.id })
   const words = async () => (await previewClass(server.services, String(id)))!.words

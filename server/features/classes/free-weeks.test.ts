@@ -139,7 +139,7 @@ describe('the free week', () => {
     ])
   })
 
-  it('begins when the last one ends when the member moves east', async () => {
+  it('begins at the end of the last one when the member moves east', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await freeWeek(member, '2026-03-04T12:00:00Z')
     await moveTo(member, 'Pacific/Kiritimati')

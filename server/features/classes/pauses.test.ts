@@ -11,7 +11,7 @@ const monday = '2026-03-02T06:00:00Z'
 const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
 const classOn = (days: number) => addClass(server, { startsAt: day(days) })
 
-/** A second process, with a transaction of its own. */
+/** A second process, with its own transaction. */
 let other: pg.Client
 beforeAll(async () => {
   other = new pg.Client({ connectionString: server.url })
@@ -62,7 +62,7 @@ test('a seat that is being booked while a pause begins is released by the pause'
   expect(await releases()).toEqual([lesson])
 })
 
-test('a seat that is asked for while a pause is being made is refused', async () => {
+test('a seat that is requested while a pause is being created is refused', async () => {
   await givePlus(server, member, 30)
   const lesson = await classOn(4)
   await other.query('begin')

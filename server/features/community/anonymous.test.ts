@@ -69,7 +69,7 @@ it('no response to anybody else names its author, nor the author’s comments be
   expect((await as(bela, `GET /api/members/${asha.username}/notes/`)).json()).toEqual([])
 })
 
-it('is named in the language that is asked for', async () => {
+it('is named in the requested language', async () => {
   const { id } = await shareHidden(asha)
   const answer = await server.app.inject({
     url: `/api/posts/notes/${id}/`,

@@ -43,7 +43,7 @@ it.each([
   expect(await found(q)).toEqual(titles)
 })
 
-it('a nukta that is one letter with its consonant or a mark of its own is the same', async () => {
+it('a nukta that is one letter with its consonant or its own mark is the same', async () => {
   expect(await found('\u0932\u095c\u0915\u0940')).toEqual(['hindi'])
   expect(await found('\u0932\u0921\u093c\u0915\u0940')).toEqual(['hindi'])
 })

@@ -23,7 +23,7 @@ const list = async (who: Person) => (await send(server, `GET ${path}`, undefined
 const remove = (who: Person, id: number) => send(server, `DELETE ${path}${id}/`, undefined, who.access)
 
 describe('a custom breath pattern', () => {
-  it('is kept by a member with Plus, listed oldest first, and deleted by nobody else', async () => {
+  it('is saved by a member with Plus, listed oldest first, and deleted by nobody else', async () => {
     const bela = await withPlus('bela')
     const first = await keep(bela)
     expect([first.statusCode, first.json()]).toEqual([201, { id: expect.any(Number), ...slow }])
@@ -36,7 +36,7 @@ describe('a custom breath pattern', () => {
     expect(await list(bela)).toEqual([first.json()])
   })
 
-  it('is kept once, however often it is sent', async () => {
+  it('is saved once, however often it is sent', async () => {
     const chetan = await withPlus('chetan')
     const [one, two] = [(await keep(chetan)).json(), (await keep(chetan)).json()]
     expect(two).toEqual(one)

@@ -98,7 +98,7 @@ it('reopens when flagged again, with the brief as it was; without a brief there 
   expect(at).toBeInstanceOf(Date)
 })
 
-it('goes with the consent, and with the account', async () => {
+it('is deleted with the consent, and with the account', async () => {
   const id = await briefed()
   await flag(id)
   await call('DELETE /api/consents/checkin/')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a case', () => {
-  it('is taken by one moderator, who may prolong it and give it back', async () => {
+  it('is taken by one moderator, who may extend it and give it back', async () => {
     const note = await reported(author)
     const { id } = await caseOf(note)
     const path = `POST /api/staff/cases/${id}`

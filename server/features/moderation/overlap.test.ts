@@ -152,7 +152,7 @@ describe('reports at the same moment', () => {
     expect(await caseOf()).toMatchObject({ kind: 'order', front: true })
   })
 
-  it('as an order to somebody who leaves find nothing', async () => {
+  it('is not possible as an order about a member who leaves', async () => {
     expect((await meet(server, leaves(author), orders()))[1].refusal).toBe('not_found')
   })
 })
@@ -185,7 +185,7 @@ describe('an appeal', () => {
     expect(settled.refusal).toBeNull()
   })
 
-  it('is asked nothing as the author leaves', async () => {
+  it('gets no question if the author leaves', async () => {
     const decision = await appealed()
     expect((await meet(server, leaves(author), asks(other, decision)))[1].refusal).toBe('not_found')
   })

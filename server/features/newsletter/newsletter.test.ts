@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect(await server.sql(welcomes)).toHaveLength(1)
   })
 
-  it('ends with one click from any mail, also by a mail program’s own button', async () => {
+  it('ends with one click from any mail, including a mail program’s own button', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
     const { ID } = (await mailTo(server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }

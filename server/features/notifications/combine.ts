@@ -35,7 +35,7 @@ export type Plan = {
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /**
- * Decides which notifications get a delivery of their own, and when, and which are combined with another
+ * Decides which notifications get their own delivery, and when, and which are combined with another
  * (docs/rules.md#combined-notifications). `recent` are the deliveries of the same members, oldest first.
  */
 export function combine(wanted: Wanted[], recent: Delivery[]): Plan {

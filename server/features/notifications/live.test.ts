@@ -216,6 +216,6 @@ it('a stopping process ends its streams and does not wait for them', async () =>
   await expect.poll(() => tab.events).toBeGreaterThanOrEqual(1)
   await third.app.close()
   await expect.poll(() => tab.ended).toBe(true)
-  // What is still open after the time limit of a close is cut off.
+  // Anything still open after the time limit of a close is cut off.
   expect(tab.broken).toBe(false)
 })

@@ -132,7 +132,7 @@ describe('a code that takes everything off', () => {
     expect(await holdsOf('FREEMONTH')).toEqual({ held: 1, spent: 1 })
   })
 
-  it('also when ten order at once', async () => {
+  it('even when ten order at once', async () => {
     await addCode('FREERACE', { percent: 100 })
     const person = await join(server, 'hasty')
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { keepPoints } from '../rewards/keep.ts'
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
-it('an order with a renewal discount that was returned meanwhile is not found again: the next one has the next discount', async () => {
+it('an order with a renewal discount that has since been returned is not found again: the next one has the next discount', async () => {
   const redeemed = Date.parse('2026-03-04T06:30:00Z')
   const sixtyDays = 60 * 86_400_000
   const at = (ms: number) => stopClock(server, new Date(ms).toISOString())

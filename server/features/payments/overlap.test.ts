@@ -18,7 +18,7 @@ it('the last use of a code is for one of two payers', async () => {
   expect([first.held, second.held]).toEqual([null, 'code_used_up'])
 })
 
-it('an order that closes leaves the code to one of the same payer that is made meanwhile', async () => {
+it('an order that closes leaves the code to one placed by the same payer at the same time', async () => {
   await server.sql(`insert into discount_codes (code, percent) values ('AGAIN', 10)`)
   await server.sql(...holds('AGAIN', 'one'))
   const [{ id }] = await server.sql(...orders('AGAIN', 'one'))

@@ -105,7 +105,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false })
   })
 
-  it('ends when the provider has refunded its payment meanwhile', async () => {
+  it('ends if the provider has since refunded its payment', async () => {
     const paid = server.razorpay.pay(await newOrder())
     expect(await verifyUnreached(paid)).toEqual([200])
     server.razorpay.refund(paid.payment.id)
@@ -210,7 +210,7 @@ describe('one run over the due orders', () => {
     expect(server.razorpay.requests() - before).toBe(2)
   })
 
-  it('fails on an error of our own, without blaming the provider', async () => {
+  it('fails on our own error, without blaming the provider', async () => {
     const paid = server.razorpay.pay(await newOrder())
     await makeDue(paid.razorpay_order_id)
     await server.sql('alter table payments rename to payments_gone')

@@ -82,7 +82,7 @@ async function apply(
       if (payment.status === 'refunded' || refunded >= payment.amount) {
         return settleRefund(services, db, order.id, payment, 'webhook')
       }
-      // What we requested ourselves needs nobody's attention.
+      // Our own requests need nobody's attention.
       if (refunded === order.refunded_paise) return
       return audit(db, order.id, 'webhook', 'refunded in part', payment.id)
     }

@@ -55,7 +55,7 @@ describe('redeeming', () => {
     expect((await post(who, 'rewards/1/redeem/')).statusCode).toBe(404)
   })
 
-  it('with verified points only is refused to those who have others', async () => {
+  it('with verified points only is refused for those who have others', async () => {
     const who = await member({ points: 1_000, verified: false })
     expect(await answerOf(redeem(who, 'guest_pass'))).toEqual(refused('not_enough_points'))
     expect(await points(who)).toEqual({ spendable: 1_000, verified: 0, lifetime: 1_000, spent: 0 })

@@ -84,7 +84,7 @@ it('is about another existing member, and has a limited length', async () => {
   ).toBe(404)
 })
 
-it('stays when its writer leaves, without their name, and goes with the member', async () => {
+it('stays when its writer leaves, without their name, and is deleted with the member', async () => {
   const [writer, devi] = [await staffMember(server, 'desk'), await insertMember(server, 'devi')]
   await write('Kind to newcomers.', writer, devi)
   await server.sql('delete from members where id = $1', [writer.id])

@@ -112,7 +112,7 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
   }
 }
 
-/** Sends with a bearer of the row's member and no other, even if somebody else logs in meanwhile. */
+/** Sends with a bearer of the row's member and no other, even if somebody else logs in. */
 async function sendAs({ member, retryKey }: Kept, { kind, body }: Words) {
   const access = bearerOf(member, storedAccess())
   try {

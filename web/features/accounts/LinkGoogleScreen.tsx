@@ -19,7 +19,7 @@ const words = copy.linkGoogle
 
 /**
  * /settings/google: links a Google account. It requires the same proof as adding a passkey. Not a part of
- * Settings, so that Google's script runs in a document of its own.
+ * Settings, so that Google's script runs in its own document.
  */
 export default function LinkGoogleScreen() {
   const me = useMe()

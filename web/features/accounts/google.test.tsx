@@ -28,7 +28,7 @@ test("the login screen loads Google's script once, for our client, and draws a l
   expect(screen.getByText('Continue with Google')).toHaveStyle({ minHeight: '40px' })
 })
 
-test('the next screen has a button of its own and receives its clicks, without a second initialisation', async () => {
+test('the next screen has its own button and receives its clicks, without a second initialisation', async () => {
   const { google, person } = await openLogin()
   await person.click(screen.getByRole('link', { name: 'Not a member yet? Register Here' }))
   await screen.findByLabelText('Email')

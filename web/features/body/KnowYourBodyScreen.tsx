@@ -24,7 +24,7 @@ export default function KnowYourBodyScreen() {
   const results = resultsOf(progress)
   const { data: type = null, isPending } = useBodyType()
 
-  // The result can then be shown even if the connection is lost meanwhile.
+  // The result can then be shown even if the connection is lost.
   useEffect(() => {
     if (stage !== 'intro') void preloadScreen(paths.recommendations)
   }, [stage])

@@ -52,7 +52,7 @@ describe('a class’s page', () => {
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
-  test('says until when cancelling is free, also to somebody promoted from the waitlist', async () => {
+  test('says until when cancelling is free, even after a promotion from the waitlist', async () => {
     const { person } = open({ mine: mine() })
     expect(await screen.findByText('You have a seat.')).toBeVisible()
     expect(screen.getByText(/^Cancelling is free until /)).toBeVisible()

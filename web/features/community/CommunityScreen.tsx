@@ -36,7 +36,7 @@ export default function CommunityScreen() {
   )
 }
 
-/** The links to what stands beside the feed. */
+/** The links to what is beside the feed. */
 function Around() {
   const ways = [
     [paths.circles, words.circles],

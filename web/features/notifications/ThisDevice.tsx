@@ -8,7 +8,7 @@ import { allowPush, deviceStatus, stopPush, type DeviceStatus } from './device.t
 
 const words = copy.settings.device
 
-/** Push messages in this browser. Permission is asked for when the button is pressed, and never before. */
+/** Push messages in this browser. Permission is requested when the button is pressed, and never before. */
 export function ThisDevice() {
   const [status, setStatus] = useState<DeviceStatus>()
   const { processing, banner, attempt } = useAttempt()

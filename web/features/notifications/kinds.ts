@@ -12,5 +12,5 @@ export function groupOf(kind: string): Group {
   return 'classes'
 }
 
-/** A kind's name; that of an unknown kind is made of its key. */
+/** A kind's name; an unknown kind's is derived from its key. */
 export const nameOf = (kind: string) => copy.settings.kinds[kind] ?? kind.replaceAll('_', ' ')

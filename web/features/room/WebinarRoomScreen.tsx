@@ -21,10 +21,10 @@ const loadHall = () => import('./live/Hall.tsx')
 const Hall = lazy(loadHall)
 const Questions = lazy(() => import('../webinars/questions/Questions.tsx'))
 
-/** Nobody enters with a camera or microphone on; those who lead turn them on inside. */
+/** Nobody enters with a camera or microphone on; hosts turn them on inside. */
 const off: Equipment = { camera: { on: false, id: undefined }, microphone: { on: false, id: undefined } }
 
-/** /webinars/{id}/room: the live webinar, for its audience and for those who lead it. */
+/** /webinars/{id}/room: the live webinar, for its audience and its hosts. */
 export default function WebinarRoomScreen() {
   const { id = '' } = useParams()
   const number = /^\d{1,16}$/.test(id) ? Number(id) : 0

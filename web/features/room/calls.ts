@@ -29,7 +29,7 @@ export const checkinDoor = 'POST /api/checkins/:id/join/'
 export const webinarDoor = 'POST /api/webinars/:id/join/'
 type DoorLine = typeof classDoor | typeof checkinDoor | typeof webinarDoor
 
-/** Asks to come in. A refusal is a normal result here; only being logged out is thrown. */
+/** Requests entry. A refusal is a normal result here; only being logged out is thrown. */
 export async function knock(line: DoorLine, id: number, signal?: AbortSignal): Promise<Door> {
   try {
     const answer = await call(line, { params: { id } }, { signal })

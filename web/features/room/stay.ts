@@ -16,7 +16,7 @@ export type Stay = { leads: boolean; tries: number } & (
 type Event =
   | { type: 'enter'; equipment: Equipment }
   | { type: 'knocked'; door: Door }
-  /** The provider says that the stay is over, and the door, if it was asked, says why. */
+  /** The provider says that the stay is over, and the door, if it was polled, says why. */
   | { type: 'ended'; ending: Ending; leads: boolean; door: Door | undefined }
 
 export const atTheDoor: Stay = { at: 'door', leads: false, tries: 0 }

@@ -67,7 +67,7 @@ beforeEach(() => {
   backend.answers(morning, { body: [] })
 })
 
-test('an owner’s day: who is coming to which class, and each number leads to its list', async () => {
+test('an owner’s day: who is coming to which class, and each number links to its list', async () => {
   asks('owner')
   visit('/staff')
   const classes = await screen.findByRole('region', { name: 'Classes today' })

@@ -14,7 +14,7 @@ const Proof = Nullable(OneOf(['password', 'enrolment']))
 export type Proof = Static<typeof Proof>
 const readProof = columnOf(Proof)
 
-/** Stores a challenge until it is answered or expires, within minutes. */
+/** Stores a challenge until the first response or its expiry, within minutes. */
 export async function keepChallenge(
   db: Db,
   challenge: string,

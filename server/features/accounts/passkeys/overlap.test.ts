@@ -16,7 +16,7 @@ beforeEach(async () => {
 const proves = (): Statement => [`select * from accept_proof($1, $2, 'password')`, [who.id, session]]
 const grants = (): Statement => [`insert into member_roles (member, role) values ($1, 'host')`, [who.id]]
 
-it('a password proves nothing for an account that gets a role meanwhile', async () => {
+it('a password proves nothing for an account that gets a role at the same time', async () => {
   const [, second] = await meet(server, grants(), proves())
   expect(second.refusal).not.toBeNull()
 })

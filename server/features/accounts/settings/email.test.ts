@@ -202,7 +202,7 @@ describe('undoing a change of email', () => {
     expect(await emailOf(late.who)).toBe(late.email)
   })
 
-  it('cannot take the address from another account that has verified it meanwhile', async () => {
+  it('cannot take the address from another account that has since verified it', async () => {
     const { who, email, undoing } = await changed()
     const other = await insertMember(server, 'other')
     await server.sql('update members set email = $2 where id = $1', [other.id, who.email])

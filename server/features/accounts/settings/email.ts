@@ -106,8 +106,8 @@ async function confirmChange(services: Services, token: string, session: string 
 
 /**
  * Restores the old address for its owner, and the ways into the account as they were when the change was
- * first requested. Whoever requested it knew the password, so it ends with every session, and a link for a
- * new one follows.
+ * first requested. The person who requested it knew the password, so it ends with every session, and a link
+ * for a new one follows.
  *
  * @throws 400 for an unknown, used or expired token, and if another account has since verified the address.
  */

@@ -31,27 +31,27 @@ const holds = (): Statement => ['select from members where id = $1 for update', 
 /** As the clean-up does, and the deletion of the member. */
 const forgets = (): Statement => ['delete from email_changes where member = $1', [who.id]]
 
-it('a session that an undo ends meanwhile asks for no change', async () => {
+it('a session that an undo ends at the same time cannot request a change', async () => {
   await server.sql(...asks())
   await server.sql(...accepts())
   const [, second] = await meet(server, undoes(), asks())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a member who is disabled meanwhile confirms nothing', async () => {
+it('a member who is disabled at the same time confirms nothing', async () => {
   await server.sql(...asks())
   const disables: Statement = ['update members set disabled_at = app_now() where id = $1', [who.id]]
   const [, second] = await meet(server, disables, accepts())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a change that is confirmed meanwhile is released', async () => {
+it('a change that is confirmed at the same time is released', async () => {
   await server.sql(...asks())
   const [, second] = await meet(server, accepts(), disowns())
   expect(second.released).toBe(true)
 })
 
-describe('a change that is forgotten meanwhile', () => {
+describe('a change that is deleted at the same time', () => {
   it.each([
     ['confirmed', accepts, false],
     ['disowned', disowns, false],

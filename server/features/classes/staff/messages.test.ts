@@ -71,7 +71,7 @@ describe('a message to a class', () => {
     ])
   })
 
-  it('is refused to those with a seat once the class is over, or cancelled', async () => {
+  it('is refused for those with a seat once the class is over, or cancelled', async () => {
     const { id } = await add()
     await at(minutesAfter(59.99))
     expect((await write(id, 'booked')).statusCode).toBe(201)

@@ -75,7 +75,7 @@ describe('nobody leads two classes at once', () => {
     expect([first.refusal, second.refusal]).toEqual([null, 'host_busy'])
   })
 
-  it('when a class moves to the time of one that is added', async () => {
+  it('when a class moves to the time of an added one', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: later, host })
     const [, second] = await meet(
@@ -86,7 +86,7 @@ describe('nobody leads two classes at once', () => {
     expect(second.refusal).toBe('host_busy')
   })
 
-  it('when a week is copied to the time of one that is added', async () => {
+  it('when a week is copied to the time of an added one', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: tomorrow, host })
     const [, second] = await meet(server, addsClass(await typeOf(lesson), host, '2026-03-12T06:30:00Z'), [
@@ -96,7 +96,7 @@ describe('nobody leads two classes at once', () => {
     expect(second).toEqual({ created: [], skipped: [String(lesson)] })
   })
 
-  it('when a series begins at the time of one that is added', async () => {
+  it('when a series begins at the time of an added one', async () => {
     const host = await addHost()
     const type = await typeOf(await addClass(server, { startsAt: later }))
     const [, second] = await meet(server, addsClass(type, host, tomorrow), addsSeries(type, host))
@@ -113,7 +113,7 @@ describe('nobody leads two classes at once', () => {
     expect(second.made).toBe(0)
   })
 
-  it('when a series moves to the time of one that is added', async () => {
+  it('when a series moves to the time of an added one', async () => {
     const { host, type, series, first } = await openSeries()
     const [, second] = await meet(
       server,
@@ -125,7 +125,7 @@ describe('nobody leads two classes at once', () => {
 })
 
 describe('a series', () => {
-  it('makes no class for a host who leaves it meanwhile', async () => {
+  it('creates no class for a host who leaves it at the same time', async () => {
     const { series, first } = await openSeries()
     await server.sql('delete from classes where id = $1', [first])
     const [, second] = await meet(

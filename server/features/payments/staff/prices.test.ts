@@ -201,7 +201,7 @@ describe('a membership', () => {
     ])
   })
 
-  it('is given once for a key, however often it is sent, also at once', async () => {
+  it('is given once for a key, however often it is sent, even at once', async () => {
     const dina = await insertMember(server, 'dina')
     const give = () =>
       server.app.inject({

@@ -75,7 +75,7 @@ export const useEndOtherSessions = () =>
 export const useChooseRhythm = () => useChange('PATCH /api/streaks/settings/', { touches: [lines.streak] })
 export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { touches: [moodSettings] })
 
-/** Whatever shows the other member's posts reads them again. */
+/** Everything that shows the other member's posts reads them again. */
 export const useUnblock = () => useChange('DELETE /api/members/:username/block/', { touches: 'all' })
 
 /** With null, the zone follows the browser again, so its zone is sent at once. */

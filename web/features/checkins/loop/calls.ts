@@ -8,8 +8,8 @@ export type Commitment = Answer<typeof due>[number]
 export type Outcome = NonNullable<Commitment['outcome']>
 
 /**
- * The member's commitments due today, or recent ones not yet reported. A failure is only logged: it is asked
- * again by itself.
+ * The member's commitments due today, or recent ones not yet reported. A failure is only logged, and the
+ * question returns by itself.
  */
 export const useDue = () => useRead(due, {}, { warning: 'What you wanted to do could not be read.' })
 

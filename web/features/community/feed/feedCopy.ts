@@ -1,6 +1,6 @@
 import { product } from '../../../../content/product.ts'
 
-/** The sentences of the community's screen, apart from those of a note, which has a page of its own. */
+/** The sentences of the community's screen, apart from those of a note, which has its own page. */
 export const copy = {
   pageTitle: `Community · ${product.name}`,
   heading: 'Share Your Journey',

@@ -38,13 +38,13 @@ type Props = {
   token: string
   equipment: Equipment
   quality: Quality
-  /** The audience's questions, for those who lead or for the audience. */
+  /** The audience's questions, for hosts or for the audience. */
   questions: (leads: boolean) => ReactNode
   onQuality: (quality: Quality) => void
   onOver: (ending: Ending, leads: boolean) => void
   /** Ends the webinar for everybody. */
   onEnd: () => Promise<unknown>
-  /** Reads the webinar again: whether it has begun. */
+  /** Reads the webinar again, to see whether it has begun. */
   onStale: () => void
 }
 

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The teacher, or whoever the teacher spotlights, as large as the window allows; or why there is nothing to
- * see.
+ * The teacher, or the participant the teacher spotlights, as large as the window allows; or why there is
+ * nothing to see.
  */
 export function Stage({ shown, name, waiting, quality }: Props) {
   if (!shown) return <Waiting text={waiting} />

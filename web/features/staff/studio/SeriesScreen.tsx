@@ -14,7 +14,7 @@ import { copy } from './seriesCopy.ts'
 import { SeriesDialog } from './SeriesDialog.tsx'
 import { Undecided } from './Undecided.tsx'
 
-/** /staff/series: the weekly rules; for a host their own. */
+/** /staff/series: the weekly rules; for a host, only their own. */
 export default function SeriesScreen() {
   const { data: me } = useMe()
   const query = useSeries()
