@@ -22,8 +22,8 @@ end $$;
 
 -- A member's Plus windows in order, all the same length and without gaps while the membership lasts. `span`
 -- is when that stretch of membership began, and `nth` the window's position in it. Purchased days fill up the
--- last window before opening another; goodwill and reward days extend the last window. Long because it is a
--- single walk over the grants, carrying the current stretch along.
+-- last window before opening another; goodwill and reward days extend the last window.
+-- Long because it is a single walk over the grants, carrying the current stretch along.
 create or replace function plus_windows(a_member bigint)
 returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
 language plpgsql stable as $$
@@ -165,8 +165,8 @@ end $$;
 
 -- Issues the Plus windows that begin soon, and adjusts issued ones when the membership is renewed, extended,
 -- paused (which may push them further ahead) or ended early. Credits carried into a window follow it. Then
--- carries over what is left of an ended window. The caller holds the member's lock. Long because it is one
--- pass that issues, moves and voids windows to match the grants.
+-- carries over what is left of an ended window. The caller holds the member's lock.
+-- Long because it is one pass that issues, moves and voids windows to match the grants.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
   wanted record;

@@ -132,8 +132,8 @@ begin
   perform tell_about_checkin(asked, coach_id, 'written_waiting');
 end $$;
 
--- Moves a live check-in to another time, once. The caller holds the locks. Long because each rule is checked
--- in order under one lock.
+-- Moves a live check-in to another time, once. The caller holds the locks.
+-- Long because each rule is checked in order under one lock.
 create or replace function move_checkin(checkin_id bigint, member_id bigint, coach_id bigint, starts timestamptz, offered boolean,
   latest timestamptz, out refusal refusal) language plpgsql as $$
 declare

@@ -95,8 +95,8 @@ begin
 end $$;
 
 -- Requests a seat for a member, or a place on the waitlist of a full class. The first rule that refuses wins.
--- Disabling takes the same locks: it finds earlier bookings, and later ones find the member disabled. Long
--- because every refusal is checked in order, under one lock, before anything is written.
+-- Disabling takes the same locks: it finds earlier bookings, and later ones find the member disabled.
+-- Long because every refusal is checked in order, under one lock, before anything is written.
 create or replace function book_class(
   member_id bigint, class_id bigint, to_wait boolean, to_wake boolean, accepts_notice boolean,
   out refusal refusal, out "limit" integer, out opens_at timestamptz,

@@ -73,8 +73,8 @@ begin
   perform move_checkins_with_plus(a_member);
 end $$;
 
--- Pauses Plus for some days from a date in the member's time zone. Cancels the seats within it. Long because
--- the pause, the seats in it and the windows after it change under one lock.
+-- Pauses Plus for some days from a date in the member's time zone. Cancels the seats within it.
+-- Long because the pause, the seats in it and the windows after it change under one lock.
 create or replace function pause_membership(member_id bigint, first_day date, days integer,
   out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$
 declare
@@ -136,8 +136,8 @@ begin
 end $$;
 
 -- After a grant is revoked, unused credits are void. A seat whose credit ended, or no longer reaches the
--- class, is paid by another Plus credit if there is one, and released otherwise. Long because the affected
--- seats are read again under each lock they need.
+-- class, is paid by another Plus credit if there is one, and released otherwise.
+-- Long because the affected seats are read again under each lock they need.
 create or replace function end_plus_early() returns trigger language plpgsql as $$
 begin
   if new.member is not null then

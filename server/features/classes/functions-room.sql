@@ -11,8 +11,8 @@ create or replace function pass_is_valid(the_pass room_passes) returns boolean l
 return the_pass.removed_at is null or leads_class((select classes from classes where classes.id = the_pass.class), the_pass.member);
 
 -- The way into a class: its link or, in the video room, the identity, role and validity in seconds, which
--- ends some minutes after the planned end. Long because every refusal is checked in order, for each kind of
--- room.
+-- ends some minutes after the planned end.
+-- Long because every refusal is checked in order, for each kind of room.
 create or replace function join_class(
   member_id bigint, class_id bigint, the_roles text[], opens_before integer, opens_before_for_staff integer,
   out refusal refusal, out "limit" integer, out opens_at timestamptz, out link text,

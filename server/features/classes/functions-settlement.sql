@@ -99,8 +99,8 @@ return case
 end;
 
 -- Settles attendance once the class has ended: from the room's reports; without any, from the host's roster,
--- or later from requests to join in time. Long because a class settles in one of three ways, all decided on
--- the same rows.
+-- or later from requests to join in time.
+-- Long because a class settles in one of three ways, all decided on the same rows.
 create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;
@@ -170,7 +170,8 @@ create or replace function flag_roster(the_class classes) returns void language 
 $$;
 
 -- The host's decision about attendance; owners are notified if more than a few lines in a class are corrected
--- to attended. Long because every change of status undoes the effects of the previous one.
+-- to attended.
+-- Long because every change of status undoes the effects of the previous one.
 create or replace function correct_roster(class_id bigint, member_id bigint, to_status text,
   out refusal refusal, out was booking_status) language plpgsql as $$
 #variable_conflict use_column

@@ -84,7 +84,8 @@ return (
     and created_at > app_now() - make_interval(days => limit_moderation_warning_days())
 );
 
--- Decides a case as the moderator saw it. Long because it applies every effect of a decision exactly once.
+-- Decides a case as the moderator saw it.
+-- Long because it applies every effect of a decision exactly once.
 create or replace function decide_case(actor bigint, a_case bigint, a_version integer, a_decision moderation_decision, a_rule report_reason,
   a_reason text, days integer, out refusal refusal, out author bigint, out decision bigint) language plpgsql as $$
 #variable_conflict use_column

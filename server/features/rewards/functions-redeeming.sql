@@ -7,8 +7,8 @@ return case
   else the_reward.cost
 end;
 
--- The code of the first rule that rules out a reward for a member now; null if none does. Long because each
--- reward has its own rules, checked in one order.
+-- The code of the first rule that rules out a reward for a member now; null if none does.
+-- Long because each reward has its own rules, checked in one order.
 create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
   the_practice practice;
@@ -254,8 +254,8 @@ end $$;
 -- Returns.
 
 -- Returns a redemption in status `was` with its points. The new lots expire when the spent ones would have,
--- or an unused pass would keep points alive; debts are settled first. Long because each reward returns
--- something different after the same lock.
+-- or an unused pass would keep points alive; debts are settled first.
+-- Long because each reward returns something different after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
 declare

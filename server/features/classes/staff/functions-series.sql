@@ -84,8 +84,8 @@ begin
 end $$;
 
 -- Gives a series new rules. Its upcoming classes follow unless somebody has a seat, waits or has one held, or
--- staff edited the class; those are left for the editor to decide. Each class stays in its own week. Long
--- because each class of the series is moved, removed or left alone under one lock.
+-- staff edited the class; those are left for the editor to decide. Each class stays in its own week.
+-- Long because each class of the series is moved, removed or left alone under one lock.
 create or replace function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
   a_host bigint, a_capacity integer, a_from date, a_until date, out changed integer, out undecided bigint[])
 language plpgsql as $$

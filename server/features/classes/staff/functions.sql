@@ -34,7 +34,8 @@ $$;
 
 -- Changes a class that has not started. A move far from the booked time ends the seat, which is held for some
 -- hours or until shortly before the start. A smaller move keeps it and makes cancelling free, unless it lands
--- in the member's pause. Long because every seat is kept, returned or notified under one lock.
+-- in the member's pause.
+-- Long because every seat is kept, returned or notified under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
 declare
