@@ -47,10 +47,7 @@ const leaves = () => deletes('members', who.id)
 const writes = () =>
   insert(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow') returning id`, [who.id])
 
-/**
- * A statement that holds a row, what happens to that row in the meantime, and what the statement then
- * returns.
- */
+/** A statement that holds a row, what then happens to that row, and what the statement returns. */
 type Hold = {
   hold: (db: Db) => PromiseLike<unknown[]>
   meanwhile: Statement
