@@ -3,6 +3,7 @@
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
   mixed: () => import('./mixed.ts'),
   calls: () => import('./calls.ts'),
+  community: () => import('./community.ts'),
   costs: () => import('./costs.ts'),
   growth: () => import('./growth.ts'),
   start: () => import('./start.ts'),

@@ -12,4 +12,8 @@ export const targets = {
   schedule: { atLeast: 0.8, atMost: 1.2 },
   /** The deepest page of the feed against the first, at most. */
   depth: 1.5,
+  /** ms of a search, p95, at most. */
+  search: 150,
+  /** The mixed load of members who block others against that of members who block nobody, at least. */
+  blocks: 0.8,
 }

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openFixture, type Site } from './server/fixture.ts'
+import { spawn, startServer } from './server/processes.ts'
+import { get, mixRequests } from './server/requests.ts'
+import { compare } from './server/rounds.ts'
+import { print, report, whole, writeTable } from './server/tables.ts'
+import { targets } from './server/targets.ts'
+
+// What safety and search cost in a large community: the mixed load of fifty members who block twenty others
+// each beside fifty who block nobody, and searches for a word that is in every note and for one that is in none.
+// A run with the default options writes its table into lab/scale.md.
+const { values: options } = parseArgs({
+  options: {
+    notes: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '3' },
+  },
+})
+const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
+const viewers = 50
+const blocksEach = 20
+/** Whom the viewers choose from; nobody opens a note of theirs, which would be 404 for some. */
+const avoided = 100
+/** Few, so that the time of a search is not that of waiting for its turn. */
+const searchers = 4
+
+const load = spawn('load')
+const fixture = await openFixture()
+try {
+  const site = await fixture.site(Number(options.notes), 2 * viewers)
+  const newest = await block(site)
+  const server = await startServer('product', site.settings, 1)
+  try {
+    const of = (members: Site['members']) => ({ server, members: mixRequests({ ...site, newest, members }) })
+    const mixed = await compare(
+      load,
+      { blocking: of(site.members.slice(0, viewers)), free: of(site.members.slice(viewers)) },
+      pace,
+    )
+    print('mixed load', mixed.figures, { blocking: mixed.ratios.free })
+    const search = (word: string) => ({
+      server,
+      members: site.members
+        .slice(0, searchers)
+        .map((member) => [get(member, `/api/posts/search/?q=${word}`)]),
+    })
+    const { figures } = await compare(load, { every: search('breaths'), none: search('harmonium') }, pace)
+    print('search', figures, {})
+
+    const times = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)} and ${p95.toFixed(1)} ms`
+    const notes = site.notes.toLocaleString('en')
+    if (whole())
+      await writeTable('lab/scale.md', 'community', [
+        [`At ${notes} notes, 1 process`, ''],
+        ['Search for a word that is in every note: p50 and p95', times(figures.every)],
+        ['Search for a word that is in none: p50 and p95', times(figures.none)],
+        [
+          `Mixed load of ${viewers} members who block ${blocksEach} others each, against members who block nobody`,
+          `${mixed.ratios.free.toFixed(2)} ×`,
+        ],
+      ])
+    const { atLeast, atMost } = report()
+    atMost('search for a word in every note: p95, ms', figures.every.p95, targets.search)
+    atMost('search for a word in no note: p95, ms', figures.none.p95, targets.search)
+    atLeast('the mixed load with blocks against without', mixed.ratios.free, targets.blocks)
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await load.stop()
+  await fixture.close()
+}
+
+/** Blocks between the first viewers and authors. @returns the newest notes of everybody else */
+async function block({ settings, members, newest }: Site): Promise<Site['newest']> {
+  const client = new pg.Client({ connectionString: settings.databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with authors as (select id, row_number() over (order by id) - 1 as nth from members where username like 'author%')
+       insert into blocks (member, blocked)
+       select viewer.id, authors.id from unnest($1::bigint[]) with ordinality viewer (id, nth), generate_series(1, ${blocksEach}) k, authors
+       where authors.nth = (viewer.nth * 7 + k * 5) % ${avoided}`,
+      [members.slice(0, viewers).map(({ id }) => id)],
+    )
+    await client.query('analyze blocks')
+    const { rows } = await client.query<{ id: string }>(
+      'select id from notes where id = any($1::bigint[]) and author not in (select blocked from blocks)',
+      [newest.map(({ id }) => id)],
+    )
+    const open = new Set(rows.map(({ id }) => Number(id)))
+    return newest.filter(({ id }) => open.has(id))
+  } finally {
+    await client.end()
+  }
+}
