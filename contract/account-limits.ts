@@ -12,6 +12,10 @@ export const consent = { version: 1 } as const
 export const purposes = ['journal', 'dosha', 'mood', 'checkin'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** A member's own words on the landing page, which shows so many, or none. */
+export const testimonial = { textMax: 280, firstNameMax: 40, shown: 3 } as const
+export const testimonialStatuses = ['waiting', 'approved', 'declined'] as const
+
 /** How long things last. */
 export const lifetimes = {
   accessMinutes: 15,

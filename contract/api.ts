@@ -31,6 +31,7 @@ import { roster } from './roster.ts'
 import { studio } from './studio.ts'
 import { teachers } from './teachers.ts'
 import { staffWebinars } from './staff-webinars.ts'
+import { testimonials } from './testimonials.ts'
 import { webinars } from './webinars.ts'
 
 /**
@@ -59,6 +60,7 @@ export const api = {
   ...goodwill,
   ...room,
   ...teachers,
+  ...testimonials,
   ...webinars,
   ...staff,
   ...staffCheckins,

@@ -36,6 +36,7 @@ export const rates = named({
   sameNote: { seconds: hour, text: 3 },
   // Counts different notes; anonymous ones are not counted.
   likesOfOne: { seconds: hour, author: 6 },
+  testimonial: { seconds: day, member: 5 },
   login: { seconds: minute, network: 10 },
   loginAccount: { seconds: 15 * minute, account: 10 },
   loginAccountDay: { seconds: day, account: 50 },

@@ -5,6 +5,7 @@ import * as limits from './limits.ts'
 import { exportedCircle, exportedInvitation, exportedNudge } from './circles.ts'
 import { exportedDecision } from './moderation.ts'
 import { exportedOrder } from './payments.ts'
+import { exportedTestimonial } from './testimonials.ts'
 import { exportedQuestion, exportedTicket } from './webinars.ts'
 
 const Purpose = () => OneOf(limits.purposes)
@@ -178,6 +179,7 @@ export const Everything = Type.Object({
   seats_given: Rows({ title: Type.String(), given_at: Moment() }),
   safety_notices: Rows({ version: Type.Integer(), accepted_at: Moment() }),
   roles: Rows({ role: Type.String(), display_name: Nullable(Type.String()), granted_at: Moment() }),
+  testimonial: Rows(exportedTestimonial),
   teacher_page: Rows({ words: Type.String(), photo: Nullable(Type.String()) }),
   morning_notes: Rows({ why: Type.String(), sent_at: Moment() }),
   staff_notes: Rows({ text: Type.String(), created_at: Moment() }),

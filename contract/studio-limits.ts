@@ -185,20 +185,6 @@ export type MorningReason = (typeof morningReasons)[number]
 
 /** A teacher’s page: its text, and the period from which it lists what they taught or will teach. */
 export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
-/**
- * A teacher’s photo: the accepted formats, its two sizes, and the limits on decoding it. Node itself reserves
- * 600 MB of that memory.
- */
-export const photo = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
-  bytes: 5 * 1024 * 1024,
-  pixels: 40_000_000,
-  smallPx: 96,
-  largePx: 640,
-  address: '^[A-Za-z0-9_-]{22}$',
-  decodingMegabytes: 1_024,
-  decodingSeconds: 20,
-} as const
 
 /** Members' reasons for a report, and the rules a decision can cite. */
 export const reportReasons = [

@@ -35,6 +35,7 @@ import { site } from './features/site/routes.ts'
 import { keepFigures } from './features/staff/insights/keep.ts'
 import { staff } from './features/staff/routes.ts'
 import { teachers } from './features/teachers/routes.ts'
+import { testimonials } from './features/testimonials/routes.ts'
 import { tendWebinars, webinars } from './features/webinars/routes.ts'
 import type { Feature } from './feature.ts'
 import { deliverAddressedMails } from './mails.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   { routes: checkins, jobs: { settleDueCheckins: { cron: '* * * * *', run: settleDueCheckins } } },
   { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
   { routes: teachers },
+  { routes: testimonials },
   { routes: webinars, jobs: { tendWebinars: { cron: '* * * * *', run: tendWebinars } } },
   { routes: staff, jobs: { keepFigures: { cron: '37 * * * *', run: keepFigures, atStart: true } } },
   {

@@ -41,6 +41,7 @@ const phrases: string[] = [
   `within ${moderation.appealDays} days`,
   `for ${moderation.exportDays} days, with the password, the export`,
   `the text stays for ${moderation.textDays} days`,
+  `up to ${limits.testimonial.textMax} characters without links`,
   `at most ${limits.circle.membersMax} people`,
   `an invitation stays open for ${limits.circle.invitationDays} days, ${limits.circle.openInvitationsMax} at a time`,
   `one person gets one nudge in ${limits.circle.nudgeDays} days`,

@@ -69,6 +69,7 @@ const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'PATCH /api/staff/teachers/:username/': ['teacher.words', 'caller'],
   'PUT /api/staff/teachers/:username/photo/': ['teacher.photo', 'caller'],
   'DELETE /api/staff/teachers/:username/photo/': ['teacher.photo', 'caller'],
+  'POST /api/staff/testimonials/:id/': ['testimonial.approve', 'other'],
   'PUT /api/staff/availability/': ['availability.set', 'caller'],
   'PATCH /api/staff/checkins/:id/': ['checkin.outcome', 'other', 'id'],
   'POST /api/staff/checkins/:id/cancel/': ['checkin.cancel', 'other', 'id'],

@@ -22,6 +22,7 @@ export const staffRoutes: readonly Route[] = [
   staff('/staff/prices', 'money/PricesScreen.tsx'),
   staff('/staff/insights', 'money/InsightsScreen.tsx'),
   staff('/staff/teachers', 'teachers/TeachersScreen.tsx'),
+  staff('/staff/testimonials', 'testimonials/TestimonialsScreen.tsx'),
   staff('/staff/webinars', 'webinars/WebinarsScreen.tsx'),
   staff('/staff/webinars/:id', 'webinars/WebinarScreen.tsx'),
   staff('/staff/rewards', 'rewards/RewardsScreen.tsx'),

@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
     folders: ['account', 'community', 'mind'].map((area) => `contract/${area}-limits.ts`),
     sharedBy: 1,
   },
+  { chunk: 'photo', folders: ['web/core/photo.ts', 'contract/photo-limits.ts'], sharedBy: 1 },
   { chunk: 'circleLimits', folders: ['contract/circle-limits.ts'], sharedBy: 1 },
   { chunk: 'checkinLimits', folders: ['contract/checkin-limits.ts'], sharedBy: 2 },
   {

@@ -25,6 +25,9 @@ const cases: [table: string, check: string][] = [
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],
   ['teacher_pages', `char_length(words) <= ${limits.teacher.wordsMax}`],
+  ['testimonials', `char_length(text) <= ${limits.testimonial.textMax}`],
+  ['testimonials', `char_length(first_name) <= ${limits.testimonial.firstNameMax}`],
+  ['testimonials', `char_length(reason) <= ${limits.reason.max}`],
   ['breath_patterns', `char_length(name) <= ${limits.breathPattern.nameMax}`],
   [
     'breath_patterns',
@@ -50,6 +53,7 @@ it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, 
 it.each([
   ['booking_status', limits.bookingStatuses],
   ['ticket_status', limits.ticketStatuses],
+  ['testimonial_status', limits.testimonialStatuses],
   ['reward_key', limits.rewardKeys],
   ['redemption_status', limits.redemptionStatuses],
   ['role_name', limits.roles],

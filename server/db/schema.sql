@@ -1357,6 +1357,25 @@ create table teacher_pages (
   UNIQUE (photo_name)
 );
 
+create table testimonials (
+  id bigint default random_id() not null,
+  member bigint not null,
+  text text not null,
+  first_name text,
+  written_at timestamp with time zone default date_trunc('milliseconds'::text, app_now()) not null,
+  status testimonial_status default 'waiting'::testimonial_status not null,
+  reason text,
+  decided_at timestamp with time zone,
+  CHECK ((status = 'waiting'::testimonial_status) = (decided_at IS NULL)),
+  CHECK (status <> 'declined'::testimonial_status OR reason IS NOT NULL),
+  CHECK (char_length(first_name) <= 40),
+  CHECK (char_length(reason) <= 500),
+  CHECK (char_length(text) <= 280),
+  FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (member)
+);
+
 create table tickets (
   id bigint default random_id() not null,
   webinar bigint not null,
@@ -1632,6 +1651,8 @@ CREATE INDEX staff_audit_whom ON public.staff_audit USING btree (whom_member);
 CREATE INDEX staff_audit_whom_name ON public.staff_audit USING btree (canonical_username(whom), at DESC, id DESC);
 CREATE INDEX staff_notes_member ON public.staff_notes USING btree (member, created_at, id);
 CREATE INDEX staff_notes_writer ON public.staff_notes USING btree (writer) WHERE (writer IS NOT NULL);
+CREATE INDEX testimonials_approved ON public.testimonials USING btree (decided_at DESC, id DESC) WHERE (status = 'approved'::testimonial_status);
+CREATE INDEX testimonials_written ON public.testimonials USING btree (status, written_at, id);
 CREATE INDEX tickets_ending ON public.tickets USING btree (until) WHERE (until IS NOT NULL);
 CREATE INDEX tickets_member ON public.tickets USING btree (member);
 CREATE INDEX tickets_waiting ON public.tickets USING btree (webinar, waiting_number) WHERE (status = 'waiting'::text);

@@ -83,6 +83,7 @@ describe('a limit', () => {
     ['firstNotes', 'member', 5, 24 * hour],
     ['firstComments', 'member', 20, 24 * hour],
     ['sameNote', 'text', 3, hour],
+    ['testimonial', 'member', 5, 24 * hour],
     ['login', 'network', 10, minute],
     ['loginAccount', 'account', 10, 15 * minute],
     ['loginAccountDay', 'account', 50, 24 * hour],

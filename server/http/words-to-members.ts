@@ -1,9 +1,9 @@
 import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 
-/** @throws 400 for staff messages to members that contain a link */
-export function checkWords(text: string): void {
-  if (hasLink(text)) throw fault('text', words.noLinks)
+/** @throws 400 for a text that contains a link, in staff's messages to members and members' words for the landing page */
+export function checkWords(text: string, field = 'text'): void {
+  if (hasLink(text)) throw fault(field, words.noLinks)
 }
 
 /** True if a text contains a web address, or something that mail programs turn into one. */

@@ -62,6 +62,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
     addPasskey(server, who, openAuthenticator()),
     act('POST /api/accounts/change-email/', { email: 'new@nitya.test', password: who.password }),
   ])
+  await act('PUT /api/testimonials/mine/', { text: 'Ten quiet minutes.', consent: true })
   await attendClasses(server, who)
   await act('POST /api/breathing/patterns/', { name: 'Before sleep', in: 4, hold: 2, out: 8, rest: 0 })
   await holdTicket(server, who, other)

@@ -10,6 +10,7 @@ import { staffRows } from './matrix-staff.ts'
 import { roomRows } from './matrix-room.ts'
 import { studioRows } from './matrix-studio.ts'
 import { teacherRows } from './matrix-teachers.ts'
+import { testimonialRows } from './matrix-testimonials.ts'
 import { webinarRows } from './matrix-webinars.ts'
 import type { TestServer } from './server.ts'
 import { sealSubscription } from '../features/notifications/unsubscribing.ts'
@@ -204,6 +205,7 @@ export const matrix = {
   ...studioRows,
   ...roomRows,
   ...teacherRows,
+  ...testimonialRows,
   ...webinarRows,
   ...staffRows,
   'GET /api/config/': { answers: open(200) },

@@ -146,6 +146,10 @@ export const races: Record<string, string[]> = {
     'staff/change_role: for key share',
     'staff/change_role: for key share 2',
   ],
+  'server/features/testimonials/overlap.test.ts': [
+    'testimonials/lockAuthor: for key share',
+    'testimonials/lockTestimonial: for update',
+  ],
   'server/holds.test.ts': [
     'core/holdRole: for key share',
     'teachers/lockTeacher: for key share',

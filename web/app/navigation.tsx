@@ -13,6 +13,8 @@ export function Link({ onClick, ...props }: LinkProps) {
   return (
     <RouterLink
       {...props}
+      // Only the framework mode reads it; each link of a document would carry it.
+      discover="none"
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return

@@ -74,6 +74,7 @@ const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> }
   seats_given: queries.exportSeatsGiven,
   safety_notices: queries.exportSafetyNotices,
   roles: queries.exportRoles,
+  testimonial: queries.exportTestimonial,
   teacher_page: queries.exportTeacherPage,
   morning_notes: queries.exportMorningNotes,
   staff_notes: queries.exportStaffNotes,

@@ -536,6 +536,9 @@ select version, accepted_at from safety_notices where member = :member! order by
 /* @name exportRoles */
 select role, display_name, granted_at from member_roles where member = :member! order by role;
 
+/* @name exportTestimonial */
+select text, first_name, status, reason, written_at, decided_at from testimonials where member = :member!;
+
 /* @name exportTeacherPage */
 select words, case when photo_large is not null then 'data:image/webp;base64,' || translate(encode(photo_large, 'base64'), E'\n', '') end as photo
 from teacher_pages where member = :member!;

@@ -19,6 +19,8 @@ export type report_reason = 'harassment' | 'impersonation' | 'intimate' | 'medic
 
 export type reported = 'brief' | 'comment' | 'note' | 'person';
 
+export type testimonial_status = 'approved' | 'declined' | 'waiting';
+
 export type BufferArray = (Buffer)[];
 
 export type DateOrString = Date | string;
@@ -3005,6 +3007,38 @@ const exportRolesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * ```
  */
 export const exportRoles = new PreparedQuery<IExportRolesParams,IExportRolesResult>(exportRolesIR);
+
+
+/** 'ExportTestimonial' parameters type */
+export interface IExportTestimonialParams {
+  member: number;
+}
+
+/** 'ExportTestimonial' return type */
+export interface IExportTestimonialResult {
+  decided_at: Date | null;
+  first_name: string | null;
+  reason: string | null;
+  status: testimonial_status;
+  text: string;
+  written_at: Date;
+}
+
+/** 'ExportTestimonial' query type */
+export interface IExportTestimonialQuery {
+  params: IExportTestimonialParams;
+  result: IExportTestimonialResult;
+}
+
+const exportTestimonialIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":104}]}],"statement":"select text, first_name, status, reason, written_at, decided_at from testimonials where member = :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select text, first_name, status, reason, written_at, decided_at from testimonials where member = :member!
+ * ```
+ */
+export const exportTestimonial = new PreparedQuery<IExportTestimonialParams,IExportTestimonialResult>(exportTestimonialIR);
 
 
 /** 'ExportTeacherPage' parameters type */

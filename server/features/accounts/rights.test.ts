@@ -75,6 +75,7 @@ const exported: Record<string, string> = {
   'mats_given.giver': 'seats_given',
   'safety_notices.member': 'safety_notices',
   'member_roles.member': 'roles',
+  'testimonials.member': 'testimonial',
   'teacher_pages.member': 'teacher_page',
   'morning_notes.member': 'morning_notes',
   'staff_notes.member': 'staff_notes',

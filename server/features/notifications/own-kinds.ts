@@ -72,6 +72,17 @@ export const ownKinds = {
     action: 'See the classes',
     defaults: everywhere,
   },
+  testimonial_decided: {
+    about: 'your own words for our front page',
+    title: (f) => (f.data.status === 'approved' ? 'Thank you for your words' : 'About your words'),
+    text: (f) =>
+      f.data.status === 'approved'
+        ? 'What you wrote about Nitya can now be read on our front page, as soon as three members have said something. You can take it back in Settings at any time.'
+        : 'We do not show what you wrote about Nitya as it is. Settings say why, and you can write it anew.',
+    path: () => '/settings',
+    action: 'See your words',
+    defaults: noPush,
+  },
   report_outcome: {
     about: 'what became of your reports',
     title: () => 'About your report',

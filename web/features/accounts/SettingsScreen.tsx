@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Reserved } from '../../ui/page/Reserved.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { AccountPart } from './settings/AccountPart.tsx'
+import { TestimonialPart } from './settings/TestimonialPart.tsx'
 import { copy } from './settingsCopy.ts'
 import { GooglePart } from './settings/GooglePart.tsx'
 import { LanguagePart } from './settings/LanguagePart.tsx'
@@ -42,6 +43,7 @@ export default function SettingsScreen() {
         <StreakPart />
         <MoodPart />
         <ShowsPart />
+        <TestimonialPart />
         <PrivacyPart />
       </Reserved>
     </MembersPage>

@@ -63,6 +63,7 @@ test('every part is there, and the staff part only for members with a role', asy
     'Streak',
     'How I feel',
     'Your page',
+    'What you say about Nitya',
     'Privacy and data',
   ]
   expect(

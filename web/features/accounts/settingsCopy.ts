@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { lifetimes, passkeyName, password, recoveryCodes } from '../../../contract/limits.ts'
+import { lifetimes, passkeyName, password, recoveryCodes, testimonial } from '../../../contract/limits.ts'
 
 const named = (page: string) => `${page} · ${product.name}`
 
@@ -176,6 +176,29 @@ export const copy = {
     circleHint: 'Its name, not who else is in it.',
     save: 'Save what it shows',
     saved: '✅ Saved.',
+  },
+  testimonial: {
+    title: `What you say about ${product.name}`,
+    lead: 'A sentence of yours for our front page, if you like. We read it first, and show it beside those of others.',
+    notLoaded: 'Couldn’t load what you wrote.',
+    text: 'In your own words',
+    textHint: `At most ${testimonial.textMax} characters, without links, and nothing about curing or treating anything.`,
+    textRequired: 'Write a sentence first.',
+    firstName: 'First name (optional)',
+    firstNameHint: (username: string) => `Shown beside your words. Without it they are signed ${username}.`,
+    consent: 'You may show these words and this name to everybody, on the front page.',
+    consentHint: 'Take them back here at any time: they are gone from the page at once.',
+    consentRequired: 'Tick that we may show them.',
+    send: 'Send it to us',
+    sendAgain: 'Send it anew',
+    sent: '✅ Thank you. We show it once we have read it.',
+    withdraw: 'Take it back',
+    withdrawn: '✅ Taken back. Nobody sees it any more.',
+    states: {
+      waiting: 'We have it and will read it soon.',
+      approved: 'Approved: it can be read on our front page.',
+    },
+    declined: (reason: string) => `We do not show it as it is: ${reason}`,
   },
   notifications: {
     title: 'Notifications',

@@ -95,6 +95,7 @@ export const copy = {
       commitment_due: 'What I wanted to do today',
       class_message: 'A message from a teacher to the class',
       studio_note: 'A note from the studio',
+      testimonial_decided: 'What became of my words for the front page',
       comment: 'A comment on my note',
       question_answered: 'A teacher’s answer to my question',
       membership_ends_7d: 'Plus ends in a week',

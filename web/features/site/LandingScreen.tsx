@@ -11,12 +11,13 @@ import { Rewards } from './Rewards.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Teachers } from './Teachers.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 /**
- * The landing page: what the product is, its next classes and teachers, a day with it, its rewards, its
- * tiers, and how to join.
+ * The landing page: what the product is, its next classes and teachers, what members say, a day with it, its
+ * rewards, its tiers, and how to join.
  */
 export default function LandingScreen() {
   return (
@@ -27,6 +28,7 @@ export default function LandingScreen() {
         <Hero />
         <Upcoming />
         <Teachers />
+        <Testimonials />
         <Day />
         <Rewards />
         <Doshas />

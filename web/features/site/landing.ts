@@ -1,12 +1,14 @@
 import type { Answer } from '../../../contract/api.ts'
 import { base } from '../../api/tongue.ts'
 import { formatNumber } from '../../core/format.ts'
+import { smallPhoto } from '../../core/photo.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
-// The landing page is complete without what the server adds to it: the next classes, the teachers, and the
-// price of Plus.
+// The landing page is complete without what the server adds to it: the next classes, the teachers, what members
+// say, and the price of Plus.
 
+type Testimonial = Answer<'GET /api/testimonials/'>[number]
 type Teacher = Answer<'GET /api/teachers/'>[number]
 type Tier = Answer<'GET /api/payments/tiers/'>[number]
 
@@ -14,8 +16,8 @@ type Tier = Answer<'GET /api/payments/tiers/'>[number]
 async function fill<Item>(
   part: string,
   from: string,
-  itemsOf: (answer: Item[]) => readonly Item[],
   write: (place: HTMLElement, items: readonly Item[]) => void,
+  itemsOf: (answer: Item[]) => readonly Item[] = (answer) => answer,
 ): Promise<void> {
   const place = document.querySelector<HTMLElement>(`[data-part=${part}]`)!
   const items = itemsOf((await (await fetch(from)).json()) as Item[])
@@ -62,10 +64,22 @@ function writeClass(row: Element, { id, title, starts_at: at, host }: Class, wor
   put(row, 'host', host ? words['with']!.replace('{host}', () => host.name) : '')
 }
 
-function writeTeacher(row: Element, { username, name }: Teacher) {
+function writeTestimonial(row: Element, { text, name }: Testimonial) {
+  put(row, 'text', text)
+  put(row, 'name', name)
+}
+
+function writeTeacher(row: Element, { username, name, photo }: Teacher) {
   row.querySelector('a')!.href = base + paths.teacher(username)
   put(row, 'name', name)
   put(row, 'letter', [...name][0] ?? '')
+  if (photo === null) return
+  const face = new Image(80, 80)
+  face.loading = 'lazy'
+  face.alt = ''
+  face.className = 'rounded-full'
+  face.src = smallPhoto(photo)!
+  row.querySelector('[data-letter]')!.replaceChildren(face)
 }
 
 function writePrice(place: HTMLElement, tiers: readonly Tier[]) {
@@ -77,10 +91,11 @@ const parts = [
   fill<Class>(
     'classes',
     `/api/classes/?days=${nextClassesQuery.days}&limit=${nextClassesQuery.limit}`,
-    nextOf,
     inRows(writeClass),
+    nextOf,
   ),
-  fill<Teacher>('teachers', '/api/teachers/?limit=3', (teachers) => teachers, inRows(writeTeacher)),
-  fill<Tier>('price', '/api/payments/tiers/', (tiers) => tiers, writePrice),
+  fill<Teacher>('teachers', '/api/teachers/?limit=3', inRows(writeTeacher)),
+  fill<Testimonial>('words', '/api/testimonials/', inRows(writeTestimonial)),
+  fill<Tier>('price', '/api/payments/tiers/', writePrice),
 ]
 for (const part of parts) part.catch(() => undefined)

@@ -23,6 +23,8 @@ export const landingCopy = {
     all: 'Meet everybody who teaches',
   },
 
+  testimonials: 'In members’ words',
+
   tiers: {
     heading: 'Free, or Plus',
     lead: 'Start with what is free and stay there as long as you like.',
@@ -48,7 +50,7 @@ export const landingCopy = {
       boost: {
         time: '6:30 am',
         title: 'Daily Boost',
-        text: 'A line of wisdom, motivation or health to wake up with, the same for everyone today.',
+        text: 'A line of wisdom, motivation or health to wake up with.',
       },
       yoga: {
         time: '7 am',
@@ -58,7 +60,7 @@ export const landingCopy = {
       calmRoom: {
         time: '1 pm',
         title: 'Calm Room',
-        text: 'Ocean waves, river flow or forest sounds, and a circle that breathes with you: four seconds in, four seconds out.',
+        text: 'Ocean waves, river flow or forest sounds, and a circle that breathes with you.',
       },
       community: {
         time: '6 pm',

@@ -38,6 +38,7 @@ const staffLines = [
   'GET /api/staff/class-types/',
   'GET /api/staff/series/',
   'GET /api/staff/hosts/',
+  'GET /api/staff/testimonials/',
   'GET /api/staff/webinars/',
   'GET /api/webinars/:id/replay/',
   'GET /api/classes/:id/replay/',

@@ -20,6 +20,7 @@ export const copy = {
     prices: 'Tiers and codes',
     insights: 'Insights',
     teachers: 'Teachers',
+    testimonials: 'Members’ words',
     webinars: 'Webinars',
     rewards: 'Rewards',
     roles: 'Roles',

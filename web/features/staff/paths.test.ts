@@ -19,6 +19,7 @@ test('the paths of the console are those of docs/product.md', () => {
     prices: '/staff/prices',
     insights: '/staff/insights',
     teachers: '/staff/teachers',
+    testimonials: '/staff/testimonials',
     webinars: '/staff/webinars',
     webinar: '/staff/webinars/a%20b%2Fc',
     rewards: '/staff/rewards',

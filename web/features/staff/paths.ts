@@ -12,6 +12,7 @@ export const staffPaths = {
   prices: '/staff/prices',
   insights: '/staff/insights',
   teachers: '/staff/teachers',
+  testimonials: '/staff/testimonials',
   webinars: '/staff/webinars',
   webinar: (id: number | string) => `/staff/webinars/${encodeURIComponent(id)}`,
   rewards: '/staff/rewards',

@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
   { path: staffPaths.prices, label: words.prices, roles: ['finance'] },
   { path: staffPaths.insights, label: words.insights, roles: ['finance'] },
   { path: staffPaths.teachers, label: words.teachers, roles: ['host', 'desk'] },
+  { path: staffPaths.testimonials, label: words.testimonials, roles: ['desk'] },
   { path: staffPaths.webinars, label: words.webinars, roles: ['host', 'desk'] },
   { path: staffPaths.rewards, label: words.rewards, roles: ['desk'] },
   { path: staffPaths.roles, label: words.roles, roles: [] },

@@ -75,6 +75,8 @@ export const copy = {
     'series.create': 'Added a series',
     'teacher.photo': 'Changed a teacher’s photo',
     'teacher.words': 'Changed a teacher’s words',
+    'testimonial.approve': 'Approved a member’s words for the landing page',
+    'testimonial.decline': 'Declined a member’s words for the landing page',
     'tier.change': 'Changed a tier',
     'tier.create': 'Added a tier',
     'tier.price': 'Changed a price',

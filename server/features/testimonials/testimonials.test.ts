@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { staffMember } from '../../testing/builders.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { reportedNote } from '../../testing/moderation.ts'
+import { send, type Person } from '../../testing/people.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer({ rateLimitScale: 100 })
+let desk: Person
+beforeAll(async () => {
+  desk = await staffMember(server, 'desk')
+})
+beforeEach(() => server.sql('delete from testimonials'))
+
+const write = (who: Person, body: object) =>
+  send(
+    server,
+    'PUT /api/testimonials/mine/',
+    { text: 'Ten quiet minutes.', consent: true, ...body },
+    who.access,
+  )
+const ask = async (key: string, who?: Person) => (await send(server, key, undefined, who?.access)).json()
+const shown = () => ask('GET /api/testimonials/')
+const waiting = async () => (await ask('GET /api/staff/testimonials/?status=waiting', desk))[0]
+const decide = (id: number, body: object, who = desk) =>
+  send(server, `POST /api/staff/testimonials/${id}/`, body, who.access)
+
+/** A member whose words were approved. */
+async function praised(name: string, body: object = {}): Promise<Person> {
+  const who = await insertMember(server, name)
+  await write(who, body)
+  const { id } = await waiting()
+  expect((await decide(id, { approved: true })).statusCode).toBe(200)
+  return who
+}
+
+async function suspend(who: Person): Promise<void> {
+  const { id } = await reportedNote(server, who)
+  const moderator = await staffMember(server, 'moderator')
+  await server.sql("select decide_case($1, $2, 1, 'suspend', 'spam', 'Advertisements', 3)", [
+    moderator.id,
+    id,
+  ])
+}
+
+/** Three approved testimonials, the last one first. */
+async function three() {
+  const asha = await praised('asha', { first_name: 'Asha' })
+  const bela = await praised('bela')
+  const chetan = await praised('chetan', { text: 'I sleep again.' })
+  return { asha, bela, chetan }
+}
+
+describe('the landing page', () => {
+  it('shows the three approved last, signed as each member chose, and none while there are fewer', async () => {
+    await praised('asha', { first_name: 'Asha' })
+    const bela = await praised('bela')
+    const chetan = await insertMember(server, 'chetan')
+    await write(chetan, { text: 'I sleep again.' })
+    expect(await shown()).toEqual([])
+    await decide((await waiting()).id, { approved: true })
+    const words = [
+      { text: 'I sleep again.', name: chetan.username },
+      { text: 'Ten quiet minutes.', name: bela.username },
+      { text: 'Ten quiet minutes.', name: 'Asha' },
+    ]
+    expect(await shown()).toEqual(words)
+    const diya = await praised('diya')
+    expect(await shown()).toEqual([{ text: 'Ten quiet minutes.', name: diya.username }, ...words.slice(0, 2)])
+  })
+
+  it('is read anew each time', async () => {
+    const { headers } = await send(server, 'GET /api/testimonials/')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each<[string, (who: Person) => Promise<unknown>]>([
+    ['is withdrawn', (who) => send(server, 'DELETE /api/testimonials/mine/', undefined, who.access)],
+    ['is written anew', (who) => write(who, { text: 'Twenty.' })],
+    [
+      'is declined after all',
+      async () => {
+        const [row] = await server.sql('select id from testimonials order by decided_at limit 1')
+        return decide(row.id, { approved: false, reason: 'It promises a cure.' })
+      },
+    ],
+    [
+      'loses its account',
+      (who) => send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access),
+    ],
+    [
+      'belongs to a disabled account',
+      (who) => server.sql('update members set disabled_at = app_now() where id = $1', [who.id]),
+    ],
+    ['belongs to a suspended member', suspend],
+  ])('shows none at once when one of three %s', async (_, end) => {
+    const { asha } = await three()
+    expect(await shown()).toHaveLength(3)
+    await end(asha)
+    expect(await shown()).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  it('has none, writes one, reads its reason when it is declined, and writes it anew under another id', async () => {
+    const asha = await insertMember(server, 'asha')
+    const mine = () => ask('GET /api/testimonials/mine/', asha)
+    expect(await mine()).toEqual([])
+    await write(asha, { first_name: 'Asha' })
+    const { id, username } = await waiting()
+    expect(username).toBe(asha.username)
+    await decide(id, { approved: false, reason: 'It names somebody.' })
+    expect(await mine()).toMatchObject([
+      {
+        text: 'Ten quiet minutes.',
+        first_name: 'Asha',
+        status: 'declined',
+        reason: 'It names somebody.',
+      },
+    ])
+    await write(asha, { text: 'Just me.' })
+    expect(await mine()).toMatchObject([{ first_name: null, status: 'waiting', reason: null }])
+    expect((await decide(id, { approved: true })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['consent', { consent: false }],
+    ['text', { text: 'See example.com' }],
+    ['first_name', { first_name: 'asha.in' }],
+  ])('is refused by %s', async (field, body) => {
+    const answer = await write(await insertMember(server, 'asha'), body)
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
+  })
+
+  it('cannot write one while suspended', async () => {
+    const asha = await insertMember(server, 'asha')
+    await suspend(asha)
+    const answer = await write(asha, {})
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'suspended'])
+  })
+
+  it('is told what became of it', async () => {
+    const asha = await praised('asha')
+    const told = await server.sql('select kind, data from notifications where member = $1', [asha.id])
+    expect(told).toEqual([{ kind: 'testimonial_decided', data: { status: 'approved' } }])
+  })
+})
+
+describe('the desk', () => {
+  it('gives a reason when it declines', async () => {
+    await write(await insertMember(server, 'asha'), {})
+    const answer = await decide((await waiting()).id, { approved: false })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { reason: ['This field is required.'] }])
+  })
+
+  it('does not decide about its own words', async () => {
+    await write(desk, {})
+    const answer = await decide((await waiting()).id, { approved: true })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account'])
+  })
+
+  it('keeps the words out of the audit', async () => {
+    const asha = await praised('asha')
+    const [entry] = await server.sql(
+      'select what, before, after from staff_audit where whom_member = $1 order by id desc limit 1',
+      [asha.id],
+    )
+    expect(entry).toEqual({
+      what: 'testimonial.approve',
+      before: { status: 'waiting' },
+      after: { status: 'approved', reason: null },
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { own, open, staff, type Input, type Row, type World } from './world.ts'
+
+const words = 'Ten quiet minutes before work.'
+
+/** A testimonial of the other member, whom the owner may decide about. */
+async function withAnothers({ server, other }: World): Promise<Input> {
+  const [{ id }] = await server.sql(
+    `insert into testimonials (member, text) values ($1, $2)
+     on conflict (member) do update set status = 'waiting', decided_at = null returning id`,
+    [other.id, words],
+  )
+  return { path: { id } }
+}
+
+async function withOwn({ server, owner }: World): Promise<Input> {
+  await server.sql(`insert into testimonials (member, text) values ($1, $2) on conflict do nothing`, [
+    owner.id,
+    `Only for ${owner.username}`,
+  ])
+  return {}
+}
+
+/** The rows of members' own words in the authorisation matrix. */
+export const testimonialRows = {
+  'GET /api/testimonials/': { answers: open(200), prepare: withOwn },
+  'GET /api/testimonials/mine/': { answers: own(200), prepare: withOwn },
+  'PUT /api/testimonials/mine/': {
+    answers: own(200),
+    prepare: () => ({ body: { text: words, first_name: 'Asha', consent: true } }),
+  },
+  'DELETE /api/testimonials/mine/': { answers: own(204), gone: 204, prepare: withOwn },
+  'GET /api/staff/testimonials/': { answers: staff(200), prepare: withAnothers },
+  'POST /api/staff/testimonials/:id/': {
+    answers: staff(200),
+    prepare: async (world) => ({ ...(await withAnothers(world)), body: { approved: true } }),
+  },
+} satisfies Record<string, Row>

@@ -1,0 +1,30 @@
+import type { testimonialStatuses } from '../../../../contract/limits.ts'
+
+/** Text of the screen of members' own words. */
+export const copy = {
+  title: 'Members’ words',
+  lead: 'What members wrote for the landing page, with their consent. It shows the three approved last, and none before there are three.',
+  views: 'Show',
+  view: {
+    waiting: 'Waiting',
+    approved: 'Approved',
+    declined: 'Declined',
+  } satisfies Record<(typeof testimonialStatuses)[number], string>,
+  list: 'Members’ words',
+  signed: (name: string) => `Signed ${name}`,
+  written: (at: string) => `Written ${at}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  approve: 'Approve',
+  approveOf: (username: string) => `Approve the words of ${username}`,
+  approveTitle: 'Approve these words?',
+  approveEffect:
+    'Everybody can read them on the landing page, beside those of others. Check that they promise no cure and name nobody else.',
+  approved: 'Approved.',
+  decline: 'Decline',
+  declineOf: (username: string) => `Decline the words of ${username}`,
+  declineTitle: 'Decline these words?',
+  declineEffect: 'They are not shown, or no longer. Their author reads your reason and can write anew.',
+  declined: 'Declined.',
+  notLoaded: 'Couldn’t load the members’ words.',
+  none: 'There is nothing here.',
+}
