@@ -144,7 +144,7 @@ function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
       title={copy.green.title}
       lead={copy.green.lead(item.title)}
       back={<Around id={item.id} />}
-      expectations={copy.green.expectations}
+      expectations={isHost ? copy.green.expectationsHost : copy.green.expectations}
       door={shown}
       quality={quality}
       onQuality={setQuality}

@@ -52,6 +52,12 @@ export const copy = {
       'Raise a hand or send the teacher a short message. Leave whenever you like.',
       'Nothing is recorded.',
     ],
+    expectationsHost: [
+      'You come in with camera and microphone off, unless you turn them on here.',
+      'Members see you large. Each chooses whether to show a picture.',
+      'The panel shows who is here and whom you expect, raised hands and messages.',
+      'Ending the class ends it for everybody and counts who was there.',
+    ],
   },
   quality: {
     title: 'Your connection',

@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled()
 })
 
-test('a member may tap a mood, which waits on this device; the host is not asked', async () => {
+test('a member may tap a mood, which waits on this device; the host reads what a host can expect', async () => {
   backend.answers('GET /api/moods/settings/', { body: { asked: true } })
   refused('too_early')
   const { person, unmount } = visit('/classes/7/room')
@@ -88,6 +88,8 @@ test('a member may tap a mood, which waits on this device; the host is not asked
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
   await waitFor(() => expect(backend.requestsTo('GET /api/classes/:id/').length).toBeGreaterThan(1))
   expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull()
+  expect(screen.getByText(/^Ending the class ends it for everybody/)).toBeVisible()
+  expect(screen.queryByText(/^Raise a hand/)).toBeNull()
 })
 
 test('a room that opens later says when, and cannot be entered yet', async () => {
