@@ -35,6 +35,7 @@ export const copy = {
     with: (host: string) => `with ${host}`,
   },
   common: {
+    logIn: 'Log in',
     back: 'All classes',
     hostGone: 'A teacher to be named',
     cancel: 'Cancel my seat',

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
-import { formatTime } from '../../../core/format.ts'
+import { formatMinutes, formatTime } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Initial } from '../../../ui/page/Initial.tsx'
@@ -37,7 +37,12 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
           <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
             {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
             <span className="min-w-0 wrap-anywhere">
-              {item.host ? words.with(item.host.name) : copy.common.hostGone}
+              {[
+                item.host ? words.with(item.host.name) : copy.common.hostGone,
+                formatMinutes(item.minutes),
+                copy.styles[item.style],
+                copy.languages[item.language],
+              ].join(' · ')}
             </span>
           </span>
         </span>

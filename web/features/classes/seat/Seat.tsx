@@ -39,9 +39,15 @@ export function Seat({ item, zone }: Props) {
       {state.at === 'waiting' && <Waiting {...{ item, state, acting }} />}
       {state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
       {state.at === 'visitor' && (
-        <LinkButton render={<Link to={`${paths.login}?next=${encodeURIComponent(paths.class(id))}`} />}>
-          {words.logIn}
-        </LinkButton>
+        <>
+          <p className="text-quiet">{words.firstClass}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton render={<Link to={paths.register + thenBack(id)} />}>{words.takeFree}</LinkButton>
+            <LinkButton look="outline" render={<Link to={paths.login + thenBack(id)} />}>
+              {words.logIn}
+            </LinkButton>
+          </div>
+        </>
       )}
       {(mine?.status === 'no_show' || mine?.status === 'late_cancelled') && (
         <p>
@@ -82,6 +88,8 @@ export function Seat({ item, zone }: Props) {
     </section>
   )
 }
+
+const thenBack = (id: number) => `?next=${encodeURIComponent(paths.class(id))}`
 
 type In<At> = { item: ClassDetails; acting: Acting; state: Extract<SeatState, { at: At }> }
 

@@ -38,13 +38,11 @@ export function Standing({ item, zone }: { item: ClassDetails; zone: string | un
   )
 }
 
-function Seats({ item }: { item: ClassDetails }) {
+function Seats({ item: { seats_left: left, waitlist_count: waiting } }: { item: ClassDetails }) {
   return (
-    <p className="flex flex-wrap gap-x-4">
-      <span>
-        {item.seats_left === 0 ? copy.schedule.full(0) : words.seatsOf(item.seats_left, item.capacity)}
-      </span>
-      {item.waitlist_count > 0 && <span className="text-quiet">{words.waiting(item.waitlist_count)}</span>}
+    <p className="flex flex-wrap gap-x-4 empty:hidden">
+      {left < 5 && <span>{left === 0 ? copy.schedule.full(0) : copy.schedule.seats(left)}</span>}
+      {waiting > 0 && <span className="text-quiet">{words.waiting(waiting)}</span>}
     </p>
   )
 }

@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { run } from '../server/testing/admin.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { freshName, linkIn, mailTo } from './members.ts'
+import { product } from './product.ts'
+import { makeStaff } from './staff.ts'
+import { refusedCall, useBrowser } from './walker.ts'
+
+const { walker } = useBrowser()
+const password = 'the lake is still at six'
+
+/** A class of one hour, at six in the evening in India two days from now, with seats to spare. */
+async function addClass(host: string): Promise<{ title: string; id: number; day: string }> {
+  const title = freshName('Evening flow ')
+  const [row] = await run(
+    product.siteDatabase,
+    `with kind as (
+       insert into class_types (title, style, level, language) values ($1, 'vinyasa', 'steady', 'en') returning id
+     )
+     insert into classes (type, host, starts_at, minutes, capacity)
+     select kind.id, members.id, (date_trunc('day', app_now() at time zone 'Asia/Kolkata') + interval '2 days 18 hours') at time zone 'Asia/Kolkata', 60, 20 from kind, members where username = $2
+     returning id::float8 as id, starts_at`,
+    [title, host],
+  )
+  const starts: Date = row.starts_at
+  const date = starts.toLocaleDateString('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' })
+  const [day = ''] = /^\w+ \d+ \w+/.exec(date.replace(',', ''))!
+  return { title, id: row.id as number, day }
+}
+
+test.each([360, 1280])(
+  'at %i px, a visitor of the schedule has a seat after thirteen taps and fields, the mail included',
+  async (width) => {
+    const host = await makeStaff('hari', 'host')
+    const { title, id, day } = await addClass(host.username)
+    const { page, expectComplaint } = await walker({ viewport: { width, height: 780 } })
+    // The seat is refused until the safety notice was read.
+    expectComplaint(refusedCall)
+    let acts = 0
+    const tap = async (what: Locator) => {
+      await what.click()
+      acts++
+    }
+    const type = async (label: string, text: string) => {
+      await page.getByLabel(label).fill(text)
+      acts++
+    }
+    await page.goto('/classes')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    await tap(page.getByRole('button', { name: day }))
+    const row = page.getByRole('link', { name: title })
+    await row.getByText(`with ${host.username} · 60 minutes · Vinyasa · English`).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, width)
+    await tap(row)
+    await page.getByText(/^A first class costs nothing\./).waitFor()
+    // Numbers only when few remain: "20 of 20" would say that nobody comes.
+    expect(await page.getByText(/seats left/).count()).toBe(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, width)
+    await tap(page.getByRole('link', { name: 'Take this class free' }))
+
+    const [username, email] = [freshName('visitor'), `${freshName('visitor')}@nitya.test`]
+    await page.getByRole('button', { name: 'Join the Movement!', disabled: false }).waitFor()
+    await type('Username', username)
+    await type('Email', email)
+    await type('Password', password)
+    await tap(page.getByRole('button', { name: 'Join the Movement!' }))
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    await page.goto(linkIn(await mailTo(email, 'Verify')))
+    acts++
+    await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
+    await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
+    await type('Username', username)
+    await type('Password', password)
+    await tap(page.getByRole('button', { name: 'Let’s Begin!' }))
+    await page.waitForURL(`/classes/${id}`)
+    await tap(page.getByRole('button', { name: 'Take a seat' }))
+    const notice = page.getByRole('dialog', { name: 'Before your first class' })
+    // A consent does not count.
+    await notice.getByLabel('I have read this').check()
+    await tap(notice.getByRole('button', { name: 'Take the seat' }))
+    await page.getByText('You’re booked. See you there.').waitFor()
+    expect(acts).toBe(13)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, width)
+  },
+)
