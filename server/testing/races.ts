@@ -110,7 +110,7 @@ export const races: Record<string, string[]> = {
     'classes/staff/change_series: lock_host',
     'classes/staff/end_class: for update',
     'classes/staff/take_credit_back: lock_credits',
-    'classes/staff/find_host: for share of member_roles',
+    'core/find_host: for share of member_roles',
     'classes/staff/retitle_classes: for update',
     'classes/staff/leave_classes: for update',
     'classes/staff/member_leaves_classes: for update',

@@ -14,6 +14,4 @@ export const targets = {
   depth: 1.5,
   /** ms of a search, p95, at most. */
   search: 150,
-  /** The mixed load of members who block others against that of members who block nobody, at least. */
-  blocks: 0.8,
 }

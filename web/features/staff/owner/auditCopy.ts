@@ -21,6 +21,7 @@ export const copy = {
     'code.': 'Discount codes',
     'reward.': 'Rewards',
     'webinar.': 'Webinars',
+    'testimonial.': 'Members’ words',
     'checkin.': 'Check-ins',
     'case.': 'Cases',
     'appeal.': 'Appeals',
