@@ -20,6 +20,7 @@ const refused: Key[] = [
   'POST /api/circles/invitations/:id/accept/',
   'POST /api/circles/:id/nudge/',
   'POST /api/webinars/:id/questions/',
+  'PUT /api/testimonials/mine/',
 ]
 
 /** Taking back, keeping safe, asking for another look, and what is between them and the studio. */
@@ -29,6 +30,7 @@ const open: Key[] = [
   'PUT /api/posts/notes/:id/follow/',
   'DELETE /api/posts/notes/:id/follow/',
   'PATCH /api/posts/notes/like/:id/',
+  'DELETE /api/testimonials/mine/',
   'DELETE /api/circles/:id/me/',
   'DELETE /api/circles/:id/members/:username/',
   'DELETE /api/circles/invitations/:id/',
