@@ -151,8 +151,8 @@ test('a coach’s hours are set by keyboard or touch, and members see the times'
   await page.getByRole('button', { name: 'Add a journey' }).click()
   await expectFits(page)
   await expectReachable(page)
-  await page.getByRole('button', { name: 'Remove this date' }).click()
-  await page.getByRole('button', { name: 'Remove this journey' }).click()
+  await page.getByRole('button', { name: 'Remove New date' }).click()
+  await page.getByRole('button', { name: 'Remove New journey' }).click()
   await page.getByRole('button', { name: 'Save your hours' }).click()
   await page.getByText('Saved. Members see these times now.').waitFor()
 

@@ -51,8 +51,10 @@ test('a member asks, waits too long, a teacher is reminded and answers, and the 
     .poll(
       () =>
         sql(
-          "select from notifications where kind = 'question_overdue' and data ->> 'note' = (select id::text from notes where title = $1)",
-          [title],
+          `select from notifications where kind = 'question_overdue'
+             and data ->> 'note' = (select id::text from notes where title = $1)
+             and member = (select id from members where username = $2)`,
+          [title, hari.username],
         ),
       { timeout: 60_000 },
     )

@@ -17,7 +17,7 @@ export function Progress({ label, percent, words = `${percent}%` }: Props) {
         <span id={id} className="font-semibold">
           {label}
         </span>
-        <span className="text-quiet tabular-nums">{words}</span>
+        <span className="text-quiet">{words}</span>
       </div>
       <div
         role="progressbar"

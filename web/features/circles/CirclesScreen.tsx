@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
+import { Reserved } from '../../ui/page/Reserved.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from '../notifications/Bell.tsx'
-import { type Circle, useCircles } from './calls.ts'
+import { type Circle, useCircles, useReceived } from './calls.ts'
 import { copy } from './copy.ts'
 import { FoundCircle } from './FoundCircle.tsx'
 import { GoalBar } from './GoalBar.tsx'
@@ -14,6 +15,8 @@ import { Received } from './Received.tsx'
 
 /** /community/circles: the member's circles, their invitations, and a form to found one. */
 export default function CirclesScreen() {
+  const read = useCircles()
+  const { isPending: invitationsPending } = useReceived()
   return (
     <Announcer>
       <MembersPage
@@ -24,18 +27,23 @@ export default function CirclesScreen() {
         lead={copy.lead}
       >
         <Received />
-        <ReadPages of={useCircles()} failed={copy.notLoaded} placeholder={4} none={copy.none} inCard>
-          {(circles) => (
-            <ul className="flex flex-col gap-4">
-              {circles.map((each) => (
-                <li key={each.id}>
-                  <CircleCard circle={each} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ReadPages>
-        <FoundCircle />
+        {/* Hidden until what is above has its height, or it would be seen to move. */}
+        <Reserved pending={invitationsPending}>
+          <ReadPages of={read} failed={copy.notLoaded} placeholder={4} none={copy.none} inCard>
+            {(circles) => (
+              <ul className="flex flex-col gap-4">
+                {circles.map((each) => (
+                  <li key={each.id}>
+                    <CircleCard circle={each} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ReadPages>
+          <Reserved pending={read.isPending}>
+            <FoundCircle />
+          </Reserved>
+        </Reserved>
       </MembersPage>
     </Announcer>
   )

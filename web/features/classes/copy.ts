@@ -33,6 +33,7 @@ export const copy = {
     live: 'Live now',
     waitingAt: (position: number) => `You are number ${position} on the waitlist`,
     with: (host: string) => `with ${host}`,
+    about: (minutes: string, style: string, language: string) => `${minutes} · ${style} · ${language}`,
   },
   common: {
     logIn: 'Log in',

@@ -12,7 +12,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   return (
     <li className="flex items-start gap-2 text-sm">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <AuthorName name={comment.author_name} />
           {comment.badge && (
             <span className="rounded-full bg-leaf-wash px-2 font-semibold text-leaf">
@@ -20,7 +20,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             </span>
           )}
           {comment.edited && <span className="text-quiet">{copy.note.edited}</span>}
-        </p>
+        </div>
         {editing ? (
           <Suspense>
             <EditComment comment={comment} onClose={() => setEditing(false)} />

@@ -9,7 +9,7 @@ export function ClassTile({ to, when, title, host }: Props) {
       to={to}
       className="flex h-full flex-col gap-1 rounded-card border border-hairline bg-card p-6 shadow-soft transition hover:border-leaf"
     >
-      <span data-when className="text-sm font-semibold text-marigold-ink tabular-nums">
+      <span data-when className="text-sm font-semibold text-marigold-ink">
         {when}
       </span>
       <span data-title className="font-heading text-xl">

@@ -42,7 +42,7 @@ export function Day() {
                 className={`relative mt-1 size-5 rounded-full md:col-start-2 md:row-start-1 md:mt-0 ${bead}`}
               />
               <div className="md:col-start-1 md:row-start-1 md:justify-self-end md:text-right md:group-even:col-start-3 md:group-even:justify-self-start md:group-even:text-left">
-                <p className="text-sm font-semibold text-marigold-ink tabular-nums">
+                <p className="text-sm font-semibold text-marigold-ink">
                   {copy.day.stations[name].time}
                 </p>
                 <h3 className="mt-1 text-xl">{copy.day.stations[name].title}</h3>

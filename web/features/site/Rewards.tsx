@@ -35,7 +35,7 @@ export function Rewards() {
             label={exampleOf(month.done, month.days)}
             className="mx-auto mt-2 max-w-80"
           >
-            <span className="font-heading text-4xl tabular-nums">{month.done}</span>
+            <span className="font-heading text-4xl">{month.done}</span>
             <span className="text-quiet">{exampleBead(month.days)}</span>
           </Mala>
           <div className="mt-4">

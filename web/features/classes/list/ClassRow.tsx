@@ -36,13 +36,15 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
           </span>
           <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
             {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
-            <span className="min-w-0 wrap-anywhere">
-              {[
-                item.host ? words.with(item.host.name) : copy.common.hostGone,
-                formatMinutes(item.minutes),
-                copy.styles[item.style],
-                copy.languages[item.language],
-              ].join(' · ')}
+            <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+              <span>{item.host ? words.with(item.host.name) : copy.common.hostGone}</span>
+              <span>
+                {words.about(
+                  formatMinutes(item.minutes),
+                  copy.styles[item.style],
+                  copy.languages[item.language],
+                )}
+              </span>
             </span>
           </span>
         </span>

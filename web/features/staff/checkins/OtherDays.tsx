@@ -17,7 +17,7 @@ export function OtherDays({ days, today, onChange }: Props) {
     <Panel title={copy.exceptions}>
       <p className="text-quiet">{copy.exceptionsHint}</p>
       {days.map(({ key, date, hours }) => {
-        const name = date ? formatDay(date) : copy.thisDate
+        const name = date ? formatDay(date) : copy.newDate
         return (
           <section key={key} aria-label={name} className="flex flex-col gap-2 border-t border-hairline pt-3">
             <div className="flex flex-wrap items-end justify-between gap-2">

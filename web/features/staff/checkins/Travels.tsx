@@ -17,7 +17,7 @@ export function Travels({ journeys, today, onChange }: Props) {
       {journeys.map(({ key, from, until, zone }) => (
         <section
           key={key}
-          aria-label={zone || copy.thisJourney}
+          aria-label={zone || copy.newJourney}
           className="flex flex-col gap-2 border-t border-hairline pt-3"
         >
           <div className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function Travels({ journeys, today, onChange }: Props) {
             <Button
               look="quiet"
               size="dense"
-              aria-label={copy.removeTravel(zone || copy.thisJourney)}
+              aria-label={copy.removeTravel(zone || copy.newJourney)}
               onClick={() => onChange(journeys.filter((each) => each.key !== key))}
             >
               {copy.remove}
