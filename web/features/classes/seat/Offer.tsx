@@ -1,13 +1,14 @@
-import { useState } from 'react'
-import { formatClock, formatDay, hourOf } from '../../../core/format.ts'
+import { lazy, Suspense, useState } from 'react'
+import { formatDay, hourOf } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Check } from '../../../ui/fields/Check.tsx'
-import { Reserved } from '../../../ui/page/Reserved.tsx'
-import { type ClassDetails, useQuietHours } from '../calls.ts'
+import type { ClassDetails } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { NoClassLeft } from './NoClassLeft.tsx'
 import type { SeatState } from './state.ts'
 import type { Acting } from './useSeat.ts'
+
+// Few classes are full and early.
+const Wake = lazy(() => import('../waking/Wake.tsx'))
 
 type Props = {
   item: ClassDetails
@@ -27,7 +28,11 @@ export function Offer({ item, zone, state: { isFull, left }, acting: { processin
     <>
       {left === 0 && <NoClassLeft startsAt={item.starts_at} say={say} />}
       {left > 0 && until && <p className="text-quiet">{words.cost(left, until)}</p>}
-      {isFull && hourOf(item.starts_at, zone) < 9 && <Wake checked={wake} onChange={setWake} />}
+      {isFull && hourOf(item.starts_at, zone) < 9 && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <Wake checked={wake} onChange={setWake} />
+        </Suspense>
+      )}
       {(isFull || left > 0) && (
         <p>
           <Button
@@ -42,20 +47,5 @@ export function Offer({ item, zone, state: { isFull, left }, acting: { processin
       {isFull && left === 0 && <p className="text-sm text-quiet">{words.waitlistFree}</p>}
       {(isFull || left > 0) && <p className="text-sm text-quiet">{words.freeUntil}</p>}
     </>
-  )
-}
-
-/**
- * Asks whether a seat may be given during the member's own quiet hours; not shown to a member without any.
- */
-function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolean) => void }) {
-  const { data: quiet, isPending } = useQuietHours()
-  if (quiet && quiet.from === quiet.to) return null
-  return (
-    <Reserved pending={isPending}>
-      <Check checked={checked} onChange={(event) => onChange(event.target.checked)}>
-        {words.wake(quiet && `${formatClock(quiet.from)} to ${formatClock(quiet.to)}`)}
-      </Check>
-    </Reserved>
   )
 }
