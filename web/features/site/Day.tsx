@@ -42,9 +42,7 @@ export function Day() {
                 className={`relative mt-1 size-5 rounded-full md:col-start-2 md:row-start-1 md:mt-0 ${bead}`}
               />
               <div className="md:col-start-1 md:row-start-1 md:justify-self-end md:text-right md:group-even:col-start-3 md:group-even:justify-self-start md:group-even:text-left">
-                <p className="text-sm font-semibold text-marigold-ink">
-                  {copy.day.stations[name].time}
-                </p>
+                <p className="text-sm font-semibold text-marigold-ink">{copy.day.stations[name].time}</p>
                 <h3 className="mt-1 text-xl">{copy.day.stations[name].title}</h3>
                 <p className="mt-2 max-w-[21em] text-quiet md:text-balance">{copy.day.stations[name].text}</p>
               </div>
