@@ -173,7 +173,7 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
 })
 
 /** The names of values that a coach's entry in the audit has, as they are stored. */
-const audited = ['checkin', 'fields', 'note, private_note, commitments']
+const audited = ['note, private_note, commitments']
 
 /** What chetan and asha say to each other. */
 const said = [

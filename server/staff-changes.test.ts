@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Key } from '../contract/api.ts'
+import { auditFields, type AuditDeed } from '../contract/audit.ts'
 import { useServer } from './testing/server.ts'
 import { start } from './testing/locks.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
@@ -14,7 +15,7 @@ type StaffChange = Exclude<StaffKey, `GET ${string}`>
  */
 type Whom = 'named' | 'caller' | 'other' | null
 /** The audit entry of a change: its name, the member it is about, and the call's field that names the rest. */
-type Entry = [what: string, whom: Whom, about?: string]
+type Entry = [what: AuditDeed, whom: Whom, about?: string]
 
 /** Changes in a room that last only as long as the room, and leave no row. */
 const passing = [
@@ -133,6 +134,8 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
         after: added[0]?.after,
       },
     ])
+    const kept = Object.keys({ ...added[0].before, ...added[0].after })
+    expect(auditFields, 'the audit screen has words for each of them').toEqual(expect.arrayContaining(kept))
     if (about === undefined) return
     const sent = { ...(input.body as object), ...(answer.body ? answer.json() : {}), ...input.path }
     expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])

@@ -1,3 +1,4 @@
+import type { AuditDeed } from '../../contract/audit.ts'
 import type { Db } from '../db/connect.ts'
 import { recordAudit as insertEntry } from './queries.types.ts'
 
@@ -6,7 +7,7 @@ import { recordAudit as insertEntry } from './queries.types.ts'
  * is deleted, the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
  */
 export type Entry = {
-  what: string
+  what: AuditDeed
   whom: number | null
   before: object | null
   after: object | null

@@ -1,3 +1,4 @@
+import type { Entry } from '../../core/audit.ts'
 import { lockOwners } from '../../core/roles.ts'
 import type { Db } from '../../db/connect.ts'
 import { missing, refuseByRule } from '../../http/refuse.ts'
@@ -38,9 +39,14 @@ async function change(
   if (before === wish.disabled)
     return { entry: null, answer: { username: name, disabled_at: since?.toISOString() ?? null } }
   const [changed] = await setDisabled.run({ id: member.id, disabled: wish.disabled }, tx)
-  const what = wish.disabled ? 'member.disable' : 'member.enable'
+  const entry: Entry = {
+    what: wish.disabled ? 'member.disable' : 'member.enable',
+    whom: member.id,
+    before: { disabled: before },
+    after: wish,
+  }
   return {
-    entry: { what, whom: member.id, before: { disabled: before }, after: wish },
+    entry,
     answer: { username: name, disabled_at: changed!.disabled_at?.toISOString() ?? null },
   }
 }

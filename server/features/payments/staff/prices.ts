@@ -53,7 +53,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       tx,
     )
     const [was, is] = [inAudit(before), inAudit(after!)]
-    const entry = { what: 'tier.change', whom: null, before: was, after: is }
+    const entry = { what: 'tier.change', whom: null, before: was, after: is } as const
     return { entry: isDeepStrictEqual(was, is) ? null : entry, answer: describeTier(after!) }
   })
 
@@ -97,7 +97,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
       whom: null,
       before: { code, stopped: was },
       after: { code, stopped },
-    }
+    } as const
     return { entry: was === stopped ? null : entry, answer: describeCode(after!) }
   })
 }

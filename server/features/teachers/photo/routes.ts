@@ -1,3 +1,4 @@
+import type { Entry } from '../../../core/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { photo } from '../../../../contract/limits.ts'
@@ -46,7 +47,7 @@ export function servePhotos(context: RouteContext, { db }: Services): void {
   })
 }
 
-const entryOf = (whom: number, before: string | null, after: boolean) => ({
+const entryOf = (whom: number, before: string | null, after: boolean): Entry => ({
   what: 'teacher.photo',
   whom,
   before: { photo: before !== null },

@@ -12,7 +12,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
     .map((name) => ({
-      name: name.replaceAll('_', ' '),
+      name: copy.fields[name] ?? name.replaceAll('_', ' '),
       before: wordOf(before?.[name]),
       after: wordOf(after?.[name]),
     }))
@@ -41,7 +41,7 @@ const classOf = ({ before, after }: Entry) => {
 /** The values of an entry: the old one, struck through, and the new one. */
 export function Changes({ entry }: { entry: Entry }) {
   // A link says more than a class's number.
-  const changes = changesOf(entry).filter(({ name }) => name !== 'class')
+  const changes = changesOf(entry).filter(({ name }) => name !== copy.fields['class'])
   const id = classOf(entry)
   if (changes.length === 0 && id === undefined) return null
   return (
