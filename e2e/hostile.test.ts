@@ -113,15 +113,17 @@ test('notes and comments show exactly the text that was written, in the feed and
     ...titles.slice(1).toReversed(),
     whole,
   ])
-  await cards.last().scrollIntoViewIfNeeded()
   const said = cards.last().getByRole('listitem').locator('p')
-  await expect.poll(() => said.allTextContents()).toEqual(comments)
+  // Comments load in sight, and those of the cards above push this one out of it.
+  const readComments = async () => {
+    await cards.last().scrollIntoViewIfNeeded()
+    return said.allTextContents()
+  }
+  await expect.poll(readComments).toEqual(comments)
   await cards.last().getByLabel('Add a comment').fill(comments[0]!)
   await page.reload()
-  await cards.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => cards.last().getByLabel('Add a comment').inputValue()).toBe(comments[0])
-  // Loading comments push the button down, away from the press.
-  await expect.poll(() => said.allTextContents()).toEqual(comments)
+  await expect.poll(readComments).toEqual(comments)
+  expect(await cards.last().getByLabel('Add a comment').inputValue()).toBe(comments[0])
   await cards.last().getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.poll(() => said.allTextContents()).toEqual([...comments, comments[0]])
 

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openFixture, type Site } from './server/fixture.ts'
-import { spawn, startServer } from './server/processes.ts'
-import { get, mixRequests } from './server/requests.ts'
+import { ask, spawn, startServer } from './server/processes.ts'
+import { giveRole } from './server/growth-calls.ts'
+import { get, mixRequests, post } from './server/requests.ts'
 import { compare } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
 // What safety and search cost in a large community: the mixed load of fifty members who block twenty others
-// each beside fifty who block nobody, and searches for a word that is in every note and for one that is in none.
+// each beside fifty who block nobody, searches for a word that is in every note and for one that is in none, and
+// the moderators' queue of ten thousand cases beside the feed, while 500 reports a minute arrive.
 // A run with the default options writes its table into lab/scale.md.
 const { values: options } = parseArgs({
   options: {
@@ -22,10 +24,13 @@ const viewers = 50
 const blocksEach = 20
 /** Whom the viewers choose from; nobody opens a note of theirs, which would be 404 for some. */
 const avoided = 100
+const queued = 10_000
+const reportsAMinute = 500
 /** Few, so that the time of a search is not that of waiting for its turn. */
 const searchers = 4
 
 const load = spawn('load')
+const reporters = spawn('load')
 const fixture = await openFixture()
 try {
   const site = await fixture.site(Number(options.notes), 2 * viewers)
@@ -48,6 +53,30 @@ try {
     const { figures } = await compare(load, { every: search('breaths'), none: search('harmonium') }, pace)
     print('search', figures, {})
 
+    const moderator = site.members.at(-1)!
+    await giveRole(site, moderator, 'moderator')
+    await queue(site)
+    const senders = site.members.slice(0, searchers)
+    const [queues] = await Promise.all([
+      compare(
+        load,
+        {
+          queue: { server, members: senders.map(() => [get(moderator, '/api/staff/cases/')]) },
+          feed: { server, members: senders.map((member) => [get(member, '/api/posts/notes/')]) },
+        },
+        pace,
+      ),
+      ask(reporters, {
+        ports: server.ports,
+        members: site.newest.map(({ id }, nth) => [
+          post(site.members[nth % viewers]!, '/api/moderation/reports/', { note: id, reason: 'spam' }),
+        ]),
+        seconds: 2 * (pace.rounds + 1) * pace.seconds,
+        rate: reportsAMinute / 60,
+      }),
+    ])
+    print('queue', queues.figures, { queue: queues.ratios.feed })
+
     const times = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)} and ${p95.toFixed(1)} ms`
     const notes = site.notes.toLocaleString('en')
     if (whole())
@@ -59,15 +88,21 @@ try {
           `Mixed load of ${viewers} members who block ${blocksEach} others each, against members who block nobody and share pages`,
           `${mixed.ratios.free.toFixed(2)} ×`,
         ],
+        [
+          `First page of ${queued.toLocaleString('en')} cases against a page of the feed, while ${reportsAMinute} reports a minute arrive`,
+          `${queues.ratios.feed.toFixed(2)} ×`,
+        ],
       ])
-    const { atMost } = report()
+    const { atLeast, atMost } = report()
     atMost('search for a word in every note: p95, ms', figures.every.p95, targets.search)
     atMost('search for a word in no note: p95, ms', figures.none.p95, targets.search)
+    atLeast('the first page of cases against the feed', queues.ratios.feed, targets.queue)
   } finally {
     await server.stop()
   }
 } finally {
   await load.stop()
+  await reporters.stop()
   await fixture.close()
 }
 
@@ -90,6 +125,29 @@ async function block({ settings, members, newest }: Site): Promise<Site['newest'
     )
     const open = new Set(rows.map(({ id }) => Number(id)))
     return newest.filter(({ id }) => open.has(id))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Cases of older notes, one report each. */
+async function queue({ settings }: Site): Promise<void> {
+  const client = new pg.Client({ connectionString: settings.databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with reported as (
+         select id, author, title, content from notes order by created_at limit $1
+       ), made as (
+         insert into cases (what, item, author, anonymous, title, text, due_at)
+         select 'note', id, author, false, title, content, now() + random() * interval '15 days' from reported
+         returning id, item
+       )
+       insert into reports (reporter, note, reason, of_case)
+       select (select min(id) from members), item, 'spam', id from made`,
+      [queued],
+    )
+    await client.query('analyze cases, reports')
   } finally {
     await client.end()
   }

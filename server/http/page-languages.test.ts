@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { currentLanguage } from '../core/language.ts'
 import { servePages } from './pages.ts'
 
 const files: Record<string, string> = {
@@ -13,6 +14,8 @@ const files: Record<string, string> = {
       '/feed.xml': 'feed.xml',
       '/hi/': 'hi/index.html',
       '/hi/login': 'hi/login.html',
+      '/talk': 'talk.html',
+      '/hi/talk': 'hi/talk.html',
     },
     outlines: {},
     missing: { '/hi/*': 'hi/404.html' },
@@ -24,6 +27,8 @@ const files: Record<string, string> = {
   'client/404.html': 'Nothing',
   'client/hi/index.html': 'घर %CHAT%',
   'client/hi/login.html': 'लॉग इन',
+  'client/talk.html': '%IN%',
+  'client/hi/talk.html': '%IN%',
   'client/hi/404.html': 'कुछ नहीं',
 }
 let folder: string
@@ -44,7 +49,7 @@ beforeAll(async () => {
     films: () => false,
     secure: false,
     words: (tongue) => ({ CHAT: `chat in ${tongue}` }),
-    previews: {},
+    previews: { '/talk': async () => ({ words: { IN: currentLanguage() } }) },
     count: async () => undefined,
   })
 })
@@ -56,6 +61,11 @@ afterAll(async () => {
 it('an address with a language is served in it, whatever the visitor prefers', async () => {
   expect((await get('/hi/login', { cookie: 'language=en' })).body).toBe('लॉग इन')
   expect((await get('/hi/')).body).toBe('घर chat in hi')
+})
+
+it('the server’s words in a document are in the language of its address', async () => {
+  expect((await get('/hi/talk')).body).toContain('hi')
+  expect((await get('/talk')).body).toContain('en')
 })
 
 it('an address without a language leads to the one that the visitor prefers', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { preparePageHeaders, type Sources } from './page-headers.ts'
 import type { Tongue } from '../../contract/languages.ts'
 import { openPage, sendPage, sendPreview, vary, type Page, type Preview } from './page.ts'
+import { inLanguage } from '../core/language.ts'
 import { preferredLanguage } from './preferred.ts'
 import { isRefusal } from './refuse.ts'
 import { sendTooOften } from './sheet.ts'
@@ -87,7 +88,9 @@ export async function servePages(
       const refusal = read && (await count(request).then(() => null, onlyTooOften))
       if (refusal) return sendTooOften(request, reply, refusal)
       // The page is still useful without its preview.
-      const preview = await read?.(request.params as Record<string, string>).catch(() => null)
+      const preview =
+        read &&
+        (await inLanguage(tongue, () => read(request.params as Record<string, string>).catch(() => null)))
       const outline = preview?.words && outlines[address]
       const page = await open(outline || file)
       headersOf(page)(request, reply)

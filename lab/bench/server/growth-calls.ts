@@ -8,7 +8,7 @@ const senders = 4
 
 /** Every hot call, sent by four members; an owner with an effective role sends the staff calls. */
 export async function listGrowthCalls(site: Site): Promise<{ name: string; requests: Request[][] }[]> {
-  await makeOwner(site)
+  await giveRole(site, site.members[0]!, 'owner')
   const members = site.members.slice(0, senders)
   const reads = (paths: Record<string, string>) =>
     Object.entries(paths).map(([name, path]) => ({
@@ -49,15 +49,19 @@ const exportOf = (member: Member): Request => {
   return { ...request, headers: { ...request.headers, 'x-account-password': encodeURIComponent(password) } }
 }
 
-async function makeOwner({ members, settings }: Site): Promise<void> {
+/** Gives a member an effective role, with a second factor for the next hours. */
+export async function giveRole(
+  { settings }: Site,
+  { id }: Member,
+  role: 'owner' | 'moderator',
+): Promise<void> {
   const client = new pg.Client({ connectionString: settings.databaseUrl })
   await client.connect()
   try {
-    const { id } = members[0]!
-    await client.query(
-      "insert into member_roles (member, role) values ($1, 'owner') on conflict do nothing",
-      [id],
-    )
+    await client.query('insert into member_roles (member, role) values ($1, $2) on conflict do nothing', [
+      id,
+      role,
+    ])
     await client.query(
       "update sessions set second_factor_until = now() + interval '12 hours' where member = $1",
       [id],

@@ -14,4 +14,6 @@ export const targets = {
   depth: 1.5,
   /** ms of a search, p95, at most. */
   search: 150,
+  /** The first page of the moderators' queue against a page of the feed, at least. */
+  queue: 0.8,
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { aComment, aNote } from '../../testing/builders.ts'
@@ -27,7 +27,8 @@ test('a note is shared without a name', async () => {
 test('without Plus it is refused kindly, and the words stay', async () => {
   backend.answers(line, { status: 409, body: { detail: 'This is part of Plus.', code: 'not_plus' } })
   await share()
-  expect(await screen.findAllByText('This is part of Plus.')).toHaveLength(2)
+  // Beside the same sentence above the form.
+  await waitFor(() => expect(screen.getAllByText('This is part of Plus.')).toHaveLength(2))
   expect(screen.getByLabelText('Content')).toHaveValue('Words')
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/payments')
 })
