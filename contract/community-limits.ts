@@ -16,7 +16,7 @@ export const anonymousNote = { goneDays: 7 } as const
 export const askTeachers = { perWindow: 3, windowDays: 7, answerDays: 3 } as const
 /** To whom a note can be addressed. */
 export const addressees = ['teachers'] as const
-/** What is said of whoever wrote a comment. */
+/** Labels beside a comment's author. */
 export const badges = ['Teacher'] as const
 
 export const note = { titleMax: 255, contentMax: 10_000 } as const

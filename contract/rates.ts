@@ -34,7 +34,7 @@ export const rates = named({
   firstNotes: { seconds: day, member: 5 },
   firstComments: { seconds: day, member: 20 },
   sameNote: { seconds: hour, text: 3 },
-  // Counts different notes; anonymous ones are not counted.
+  // Likes of different notes by one author; those of anonymous notes do not count.
   likesOfOne: { seconds: hour, author: 6 },
   testimonial: { seconds: day, member: 5 },
   login: { seconds: minute, network: 10 },

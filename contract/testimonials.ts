@@ -38,7 +38,7 @@ export const testimonials = lines({
   },
   'PUT /api/testimonials/mine/': {
     summary:
-      'Write your testimonial, or write it anew: it is shown once staff have approved these words. `consent` must be true. It names you by your username, or by `first_name`.',
+      'Write or replace your testimonial. It is shown once staff have approved its text. `consent` must be true. It is signed with your username, or with `first_name`.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['testimonial'],
@@ -68,7 +68,7 @@ export const testimonials = lines({
   },
   'POST /api/staff/testimonials/:id/': {
     summary:
-      'Approve or decline a testimonial. Declining needs a `reason`, which its author reads. A text that was written anew has another id.',
+      'Approve or decline a testimonial. Declining needs a `reason`, which its author reads. A rewritten testimonial has another id.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

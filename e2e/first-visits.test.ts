@@ -125,7 +125,7 @@ test('a page to read needs no file over 200 kB for its first view', async () => 
   expect(large).toEqual([])
 })
 
-/** Visits a screen with an empty cache. Its scripts are the inline ones too. */
+/** Visits a screen with an empty cache, and collects its scripts, inline ones included. */
 async function visitTo(page: Page, { pattern, path }: Screen): Promise<Visit> {
   // Excludes what the previous page is still fetching, and the scripts of a page to which this one redirects.
   await page.goto('about:blank')

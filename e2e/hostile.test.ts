@@ -48,7 +48,7 @@ async function change(method: 'PUT' | 'DELETE', path: string, body: object) {
   return answer.status === 204 ? {} : answer.json()
 }
 
-/** Sets traps in every page of a walker. @returns a list that collects whatever must not happen */
+/** Sets traps in every page of a walker. @returns a list that collects everything that must not happen */
 async function watch({ page, context }: Walker): Promise<string[]> {
   const happened: string[] = []
   const note = (what: string) => void happened.push(`${what} at ${page.url()}`)
