@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import { run } from '../../server/testing/admin.ts'
 import { openFixture, type Site } from './server/fixture.ts'
 import { ask, spawn, startServer } from './server/processes.ts'
 import { giveRole } from './server/growth-calls.ts'
@@ -108,47 +108,39 @@ try {
 
 /** Blocks between the first viewers and authors. @returns the newest notes of everybody else */
 async function block({ settings, members, newest }: Site): Promise<Site['newest']> {
-  const client = new pg.Client({ connectionString: settings.databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
-      `with authors as (select id, row_number() over (order by id) - 1 as nth from members where username like 'author%')
-       insert into blocks (member, blocked)
-       select viewer.id, authors.id from unnest($1::bigint[]) with ordinality viewer (id, nth), generate_series(1, ${blocksEach}) k, authors
-       where authors.nth = (viewer.nth * 7 + k * 5) % ${avoided}`,
-      [members.slice(0, viewers).map(({ id }) => id)],
-    )
-    await client.query('analyze blocks')
-    const { rows } = await client.query<{ id: string }>(
-      'select id from notes where id = any($1::bigint[]) and author not in (select blocked from blocks)',
-      [newest.map(({ id }) => id)],
-    )
-    const open = new Set(rows.map(({ id }) => Number(id)))
-    return newest.filter(({ id }) => open.has(id))
-  } finally {
-    await client.end()
-  }
+  const url = settings.databaseUrl
+  await run(
+    url,
+    `with authors as (select id, row_number() over (order by id) - 1 as nth from members where username like 'author%')
+     insert into blocks (member, blocked)
+     select viewer.id, authors.id from unnest($1::bigint[]) with ordinality viewer (id, nth), generate_series(1, ${blocksEach}) k, authors
+     where authors.nth = (viewer.nth * 7 + k * 5) % ${avoided}`,
+    [members.slice(0, viewers).map(({ id }) => id)],
+  )
+  await run(url, 'analyze blocks')
+  const open = await run(
+    url,
+    'select id from notes where id = any($1::bigint[]) and author not in (select blocked from blocks)',
+    [newest.map(({ id }) => id)],
+  )
+  const ids = new Set(open.map(({ id }) => Number(id)))
+  return newest.filter(({ id }) => ids.has(id))
 }
 
 /** Cases of older notes, one report each. */
 async function queue({ settings }: Site): Promise<void> {
-  const client = new pg.Client({ connectionString: settings.databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
-      `with reported as (
-         select id, author, title, content from notes order by created_at limit $1
-       ), made as (
-         insert into cases (what, item, author, anonymous, title, text, due_at)
-         select 'note', id, author, false, title, content, now() + random() * interval '15 days' from reported
-         returning id, item
-       )
-       insert into reports (reporter, note, reason, of_case)
-       select (select min(id) from members), item, 'spam', id from made`,
-      [queued],
-    )
-    await client.query('analyze cases, reports')
-  } finally {
-    await client.end()
-  }
+  await run(
+    settings.databaseUrl,
+    `with reported as (
+       select id, author, title, content from notes order by created_at limit $1
+     ), made as (
+       insert into cases (what, item, author, anonymous, title, text, due_at)
+       select 'note', id, author, false, title, content, now() + random() * interval '15 days' from reported
+       returning id, item
+     )
+     insert into reports (reporter, note, reason, of_case)
+     select (select min(id) from members), item, 'spam', id from made`,
+    [queued],
+  )
+  await run(settings.databaseUrl, 'analyze cases, reports')
 }

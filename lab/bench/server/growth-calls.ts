@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { run } from '../../../server/testing/admin.ts'
 import type { Request } from '../processes/load.ts'
 import { password, type Member, type Site } from './fixture.ts'
 import { get, listCalls, post } from './requests.ts'
@@ -55,18 +55,9 @@ export async function giveRole(
   { id }: Member,
   role: 'owner' | 'moderator',
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: settings.databaseUrl })
-  await client.connect()
-  try {
-    await client.query('insert into member_roles (member, role) values ($1, $2) on conflict do nothing', [
-      id,
-      role,
-    ])
-    await client.query(
-      "update sessions set second_factor_until = now() + interval '12 hours' where member = $1",
-      [id],
-    )
-  } finally {
-    await client.end()
-  }
+  const url = settings.databaseUrl
+  await run(url, 'insert into member_roles (member, role) values ($1, $2) on conflict do nothing', [id, role])
+  await run(url, "update sessions set second_factor_until = now() + interval '12 hours' where member = $1", [
+    id,
+  ])
 }

@@ -21,15 +21,7 @@ export function Frame({ bell, children }: { bell?: ReactNode; children: ReactNod
         <header>
           <TopBar
             home={isAuthenticated ? paths.community : paths.landing}
-            bell={
-              isAuthenticated
-                ? bell
-                : hydrated && (
-                    <Link to={paths.login} className="inline-flex min-h-11 items-center px-2 font-medium">
-                      {copy.common.logIn}
-                    </Link>
-                  )
-            }
+            bell={isAuthenticated ? bell : hydrated && <LogIn />}
           />
         </header>
         {children}
@@ -37,3 +29,9 @@ export function Frame({ bell, children }: { bell?: ReactNode; children: ReactNod
     </MembersCache>
   )
 }
+
+const LogIn = () => (
+  <Link to={paths.login} className="inline-flex min-h-11 items-center px-2 font-medium">
+    {copy.common.logIn}
+  </Link>
+)

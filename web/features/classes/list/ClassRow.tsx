@@ -7,6 +7,7 @@ import { Bead } from './Bead.tsx'
 import type { Class } from '../calls.ts'
 import { copy } from '../copy.ts'
 import { Level } from '../Level.tsx'
+import { seatsLeft } from '../seatsLeft.ts'
 
 const words = copy.schedule
 
@@ -74,6 +75,5 @@ function stateOf(
   if (mine && (isOwn || mine.status !== 'cancelled' || status === 'ended')) return copy.states[mine.status]
   if (status === 'ended') return words.over
   if (status === 'live') return words.live
-  if (left === 0) return words.full(waiting)
-  return left < 5 ? words.seats(left) : undefined
+  return seatsLeft(left, waiting)
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../core/format.ts'
 import type { ClassDetails } from '../calls.ts'
 import { copy } from '../copy.ts'
+import { seatsLeft } from '../seatsLeft.ts'
 import { copy as words } from './copy.ts'
 
 /** The state of the class and of the reader's booking, in words. */
@@ -39,9 +40,10 @@ export function Standing({ item, zone }: { item: ClassDetails; zone: string | un
 }
 
 function Seats({ item: { seats_left: left, waitlist_count: waiting } }: { item: ClassDetails }) {
+  const few = seatsLeft(left)
   return (
     <p className="flex flex-wrap gap-x-4 empty:hidden">
-      {left < 5 && <span>{left === 0 ? copy.schedule.full(0) : copy.schedule.seats(left)}</span>}
+      {few && <span>{few}</span>}
       {waiting > 0 && <span className="text-quiet">{words.waiting(waiting)}</span>}
     </p>
   )

@@ -5,16 +5,17 @@ import { textLink } from '../parts/textLink.ts'
 import { copy } from './auditCopy.ts'
 import type { Entry } from './calls.ts'
 
-type Change = { name: string; before: string | undefined; after: string | undefined }
+type Change = { key: string; name: string; before: string | undefined; after: string | undefined }
 
 /** The changes of an entry, value by value, without unchanged values. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .map((name) => ({
-      name: copy.fields[name] ?? name.replaceAll('_', ' '),
-      before: wordOf(before?.[name]),
-      after: wordOf(after?.[name]),
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return keys
+    .map((key) => ({
+      key,
+      name: copy.fields[key] ?? key.replaceAll('_', ' '),
+      before: wordOf(before?.[key]),
+      after: wordOf(after?.[key]),
     }))
     .filter((change) => change.before !== change.after)
 }
@@ -41,7 +42,7 @@ const classOf = ({ before, after }: Entry) => {
 /** The values of an entry: the old one, struck through, and the new one. */
 export function Changes({ entry }: { entry: Entry }) {
   // A link says more than a class's number.
-  const changes = changesOf(entry).filter(({ name }) => name !== copy.fields['class'])
+  const changes = changesOf(entry).filter(({ key }) => key !== 'class')
   const id = classOf(entry)
   if (changes.length === 0 && id === undefined) return null
   return (
@@ -53,8 +54,8 @@ export function Changes({ entry }: { entry: Entry }) {
           </Link>
         </li>
       )}
-      {changes.map(({ name, before, after }) => (
-        <li key={name} className="flex flex-wrap gap-x-1">
+      {changes.map(({ key, name, before, after }) => (
+        <li key={key} className="flex flex-wrap gap-x-1">
           <span className="text-quiet">{name}</span>
           {before !== undefined && <del className="text-quiet">{before}</del>}
           {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
