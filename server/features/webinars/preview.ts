@@ -1,6 +1,6 @@
-import { product } from '../../../content/product.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
+import { listedEvents, toEventData, toEventList } from '../../http/event-data.ts'
 import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readWebinars, type Card } from './cards.ts'
@@ -25,7 +25,7 @@ export async function previewWebinar({ db, origin }: Services, id: string): Prom
   const isComing = item.status === 'scheduled' || item.status === 'live'
   return {
     card: { title: item.title, description },
-    data: { ...eventOf(item, origin()), description: item.description || description },
+    data: { ...toEventData(toEvent(item), origin()), description: item.description || description },
     ...(isComing && {
       words: {
         TITLE: item.title,
@@ -38,48 +38,24 @@ export async function previewWebinar({ db, origin }: Services, id: string): Prom
   }
 }
 
-/** How many webinars are listed for search engines. */
-const listed = 20
-
 /** The next webinars for search engines. */
 export function openWebinarsPreview({ db, origin }: Services): () => Promise<Preview> {
   return async () => {
-    const found = await listUpcoming.run({ ...byStart.first, reach: listed }, db)
+    const found = await listUpcoming.run({ ...byStart.first, reach: listedEvents }, db)
     const cards = await readWebinars(
       db,
       found.map(({ id }) => id),
       null,
     )
-    const items = cards
-      .filter(({ status }) => status === 'scheduled')
-      .map((item, at) => ({ '@type': 'ListItem', position: at + 1, item: eventOf(item, origin()) }))
-    return { data: { '@type': 'ItemList', name: `${product.name}: webinars`, itemListElement: items } }
+    const coming = cards.filter(({ status }) => status === 'scheduled').map(toEvent)
+    return { data: toEventList('webinars', coming, origin()) }
   }
 }
 
-/** A webinar as an event in schema.org's terms, with the standard price. */
-function eventOf(item: Card, origin: string) {
-  const { id, title, starts_at, status, host, capacity, seats_left, full_price } = item
-  const url = `${origin}/webinars/${id}`
-  return {
-    '@type': 'Event',
-    name: title,
-    url,
-    image: `${origin}/preview.jpg`,
-    startDate: starts_at,
-    endDate: endOf(item).toISOString(),
-    eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url },
-    organizer: { '@type': 'Organization', name: product.name, url: origin },
-    ...(host && { performer: { '@type': 'Person', name: host.name } }),
-    maximumVirtualAttendeeCapacity: capacity,
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: full_price,
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${seats_left > 0 ? 'InStock' : 'SoldOut'}`,
-    },
-  }
-}
+/** With the standard price. */
+const toEvent = (item: Card) => ({
+  ...item,
+  at: `/webinars/${item.id}`,
+  ends_at: endOf(item).toISOString(),
+  price: item.full_price,
+})
