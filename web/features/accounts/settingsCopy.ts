@@ -1,5 +1,13 @@
 import { product } from '../../../content/product.ts'
-import { lifetimes, passkeyName, password, recoveryCodes, testimonial } from '../../../contract/limits.ts'
+import {
+  lifetimes,
+  mood,
+  passkeyName,
+  password,
+  recoveryCodes,
+  restDays,
+  testimonial,
+} from '../../../contract/limits.ts'
 
 const named = (page: string) => `${page} · ${product.name}`
 
@@ -150,8 +158,7 @@ export const copy = {
     lead: 'A gentle rhythm suits you better than a strict one.',
     notLoaded: 'Couldn’t load your rest days and streak settings.',
     rest: 'Rest days',
-    restHint:
-      'Up to two a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.',
+    restHint: `Up to ${restDays.max} a week. They neither break the streak nor use a freeze, and coming by counts as usual. A change counts from next Monday.`,
     hide: 'Hide my streak',
     hideHint: 'The number is nowhere to be seen. Everything else works as before.',
     save: 'Save the rhythm',
@@ -159,7 +166,7 @@ export const copy = {
   },
   moods: {
     title: 'How I feel',
-    lead: 'Before and after a class, a sitting or an entry you can tap one of five faces. From ten times on, Mental Space shows what changed, with Plus.',
+    lead: `Before and after a class, a sitting or an entry you can tap one of ${mood.best} faces. From ${mood.pairsToCompare} times on, Mental Space shows what changed, with Plus.`,
     notLoaded: 'Couldn’t load whether you are asked how you feel.',
     ask: 'Ask me how I feel',
     askHint: 'What you tapped so far stays. To have it deleted, withdraw it under “What you agreed to”.',

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { quiz } from '../../../contract/limits.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
@@ -8,7 +9,7 @@ export const copy = {
   quiz: {
     pageTitle: titled('Know Your Body'),
     title: 'Know Your Body',
-    lead: 'Twenty-five questions about how you have been for most of your life. Five minutes, no right answers.',
+    lead: `${quiz.questions} questions about how you have been for most of your life. Five minutes, no right answers.`,
     known: 'What came up most for you, the stronger first. Take the quiz again whenever you have changed.',
     doshas: {
       vata: { name: 'Vata', text: 'Air and space: light, quick, changeable.' },

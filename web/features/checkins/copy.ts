@@ -15,7 +15,7 @@ export const copy = {
     back: 'Back to Today',
     book: 'Find a time',
     next: 'What comes next',
-    noneNext: 'Nothing is planned. Twenty minutes with a coach are enough to begin.',
+    noneNext: `Nothing is planned. ${checkin.minutes} minutes with a coach are enough to begin.`,
     past: 'What has been',
     nonePast: 'What you agree on with your coach will stand here.',
     notLoaded: 'Your check-ins could not be opened. Nothing in them is lost.',

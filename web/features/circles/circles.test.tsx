@@ -154,7 +154,7 @@ describe('a circle', () => {
     const members = Array.from({ length: 8 }, (_, n) => ({ username: `m${n}`, guest: false, here: true }))
     backend.answers(one, { body: aCircle({ mine: 'member', founder: 'm0', members }) })
     visit('/community/circles/7')
-    expect(await screen.findByText('Your circle is full: eight people are here.')).toBeVisible()
+    expect(await screen.findByText('Your circle is full: 8 people are here.')).toBeVisible()
     expect(screen.queryByLabelText('Username')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { circle } from '../../../contract/limits.ts'
 import { plural } from '../../core/counted.ts'
 
 const sittings = (count: number) => plural(count, 'class or sitting', 'classes and sittings')
@@ -7,7 +8,7 @@ const sittings = (count: number) => plural(count, 'class or sitting', 'classes a
 export const copy = {
   pageTitle: `Circles · ${product.name}`,
   title: 'Circles',
-  lead: 'Up to eight people with one goal for the week, and a quiet place to write to each other.',
+  lead: `Up to ${circle.membersMax} people with one goal for the week, and a quiet place to write to each other.`,
   back: 'Community',
   notLoaded: 'Your circles could not be loaded.',
   none: 'You are in no circle yet.',
@@ -82,7 +83,7 @@ export const copy = {
     invite: 'Invite',
     invited: (name: string) => `${name} is invited.`,
     failed: 'The invitation could not be sent.',
-    full: 'Your circle is full: eight people are here.',
+    full: `Your circle is full: ${circle.membersMax} people are here.`,
     open: 'Open invitations',
     notLoaded: 'Your invitations could not be loaded.',
     until: (day: string) => `until ${day}`,

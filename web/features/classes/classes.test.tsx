@@ -155,7 +155,7 @@ describe('my classes', () => {
     visit('/classes/mine')
     expect(
       await screen.findByText(
-        /^Three of your seats stayed empty within 30 days.*the seats you have are yours\.$/,
+        /^3 of your seats stayed empty within 30 days.*the seats you have are yours\.$/,
       ),
     ).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { pause } from '../../../contract/limits.ts'
+import { pause, replay, restriction } from '../../../contract/limits.ts'
 import type { Credits } from './calls.ts'
 import { counted } from '../../core/counted.ts'
 
@@ -16,7 +16,7 @@ export const copy = {
   webinars: 'Webinars',
   toSchedule: 'See the schedule',
   notLoaded: 'Couldn’t load your classes.',
-  recordings: 'Missed something? For three days, a recording may be here:',
+  recordings: `Missed something? For ${replay.classHours / 24} days, a recording may be here:`,
   credits: 'Credits',
   creditsNotLoaded: 'Couldn’t load your credits.',
   windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
@@ -35,7 +35,7 @@ export const copy = {
   lapsed: 'Not used',
   limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
   restricted: (left: number) =>
-    `Three of your seats stayed empty within 30 days. Until you have been to ${counted(left, 'class', 'classes')} more, you can take one seat at a time; the seats you have are yours.`,
+    `${restriction.noShows} of your seats stayed empty within ${restriction.withinDays} days. Until you have been to ${counted(left, 'class', 'classes')} more, you can take one seat at a time; the seats you have are yours.`,
   calendar: 'Your calendar',
   calendarText:
     'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',

@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 import type { Answer } from '../../../contract/api.ts'
-import { points, pointsExpiry } from '../../../contract/limits.ts'
+import { points, pointsExpiry, streak } from '../../../contract/limits.ts'
 import { counted, plural } from '../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
@@ -37,7 +37,7 @@ export const copy = {
     active: 'Days in all',
     freezes: 'Freezes held',
     days,
-    rule: 'A freeze covers a missed day. Two come each month, and two are held at most.',
+    rule: `A freeze covers a missed day. You get ${streak.freezes} each month, and hold ${streak.freezes} at most.`,
     hidden: 'Your streak is hidden. Every day counts as before.',
     settings: 'Rest days and hiding the streak',
     notLoaded: 'Couldn’t load your streak.',

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { points } from '../../../contract/limits.ts'
+import { points, quiz } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
@@ -96,7 +96,7 @@ export const landingCopy = {
 
   doshas: {
     heading: 'Know your body',
-    lead: 'Ayurveda describes people by three doshas. Answer 25 questions, see your two strongest, and get ideas for food, movement, breath and rest that suit them.',
+    lead: `Ayurveda describes people by three doshas. Answer ${quiz.questions} questions, see your two strongest, and get ideas for food, movement, breath and rest that suit them.`,
     each: {
       vata: { name: 'Vata', text: 'Air. Light on its feet, quick to begin, easily scattered.' },
       pitta: { name: 'Pitta', text: 'Fire. Warm, clear and keen, at times too keen.' },

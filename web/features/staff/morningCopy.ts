@@ -1,4 +1,4 @@
-import { morning, type MorningReason } from '../../../contract/limits.ts'
+import { morning, room, type MorningReason } from '../../../contract/limits.ts'
 
 /** Text of the morning list. */
 export const copy = {
@@ -9,7 +9,7 @@ export const copy = {
   groups: {
     first_class: 'First class today',
     plus_ends: 'Plus ends soon',
-    away: 'Not here for two weeks',
+    away: `Not here for ${morning.awayDays / 7} weeks`,
   } satisfies Record<MorningReason, string>,
   about: {
     first_class: (time: string) => `at ${time}`,
@@ -27,7 +27,7 @@ export const copy = {
   sent: (name: string) => `${name} has your note.`,
   words: {
     first_class: (name: string) =>
-      `Dear ${name}, how lovely that you come to your first class today. The room opens ten minutes before; come as you are. There is nothing you need to be good at.`,
+      `Dear ${name}, how lovely that you come to your first class today. The room opens ${room.opensMinutesBefore} minutes before; come as you are. There is nothing you need to be good at.`,
     plus_ends: (name: string) =>
       `Dear ${name}, thank you for practising with us. Your Plus ends soon. It does not renew by itself, so there is nothing to cancel; if you would like to go on, we are glad.`,
     away: (name: string) =>

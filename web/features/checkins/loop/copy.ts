@@ -1,3 +1,4 @@
+import { checkin } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 import type { Outcome } from './calls.ts'
 
@@ -21,7 +22,7 @@ export const copy = {
   failed: 'That could not be kept. Please try again.',
   all: 'Your check-ins',
   wanted: 'You wanted to …',
-  none: 'Twenty minutes with a coach who remembers what you wanted, and asks how it went.',
+  none: `${checkin.minutes} minutes with a coach who remembers what you wanted, and asks how it went.`,
   next: (when: string, coach: string | undefined) => (coach === undefined ? when : `${when}, with ${coach}`),
   waits: (when: string) => `Your coach answers by ${when}.`,
   find: 'Find a time',

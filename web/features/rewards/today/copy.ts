@@ -1,3 +1,4 @@
+import { breathing } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 /** Today: what fits now, the boost of the day, and the community's latest notes. */
@@ -5,7 +6,7 @@ export const copy = {
   now: 'For now',
   acts: {
     breathing: {
-      text: 'Three minutes of breath, and today has one more bead.',
+      text: `${breathing.leastSeconds / 60} minutes of breath, and today has one more bead.`,
       action: 'Breathe',
     },
     journal: { text: 'One honest line in your journal, for your eyes alone.', action: 'Write a line' },

@@ -24,7 +24,7 @@ export const rewardsCopy = {
     streak_repair: 'A streak repair',
     guest_pass: 'A guest pass',
     class_credit: `A class credit for ${rewardRules.creditDays} days`,
-    plus_days: 'Three more days of Plus',
+    plus_days: `${rewardRules.plusDays} more days of Plus`,
     renewal_discount: '10 % off the next renewal',
     open_mat: 'A class on the open mat',
   } satisfies Record<RewardKey, string>,

@@ -1,4 +1,4 @@
-import { attendance, type bookingStatuses } from '../../../../contract/limits.ts'
+import { attendance, excuse, restriction, type bookingStatuses } from '../../../../contract/limits.ts'
 import { counted, plural } from '../../../core/counted.ts'
 
 /** Text of a class's staff page. */
@@ -96,8 +96,7 @@ export const copy = {
   cameFlag: 'More than 3 corrections to “came” in one class are shown to the owners.',
   missedText: 'The credit stays used.',
   missedBack: 'The points and milestones of this class are taken back, and the credit stays used.',
-  missedRule:
-    'Three missed classes in 30 days limit a member to one seat at a time; they can excuse two a quarter.',
+  missedRule: `${restriction.noShows} missed classes in ${restriction.withinDays} days limit a member to one seat at a time; they can excuse ${excuse.perQuarter} a quarter.`,
   correct: 'Correct the roster',
   corrected: (name: string, status: string) => `${name}: ${status}.`,
   goodwill: {

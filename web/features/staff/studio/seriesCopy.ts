@@ -1,16 +1,18 @@
 import { series } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
+const weeksAhead = series.daysAhead / 7
+
 /** Text of the series. */
 export const copy = {
-  lead: 'Weekly rules. Each makes its classes four weeks ahead and keeps its local time.',
+  lead: `Weekly rules. Each makes its classes ${weeksAhead} weeks ahead and keeps its local time.`,
   list: 'Series',
   none: 'There is no series yet.',
   notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
   addText: `The classes of the next ${series.daysAhead} days are planned at once. Several weekdays make a series each. If the host leads another class at one of these times, nothing is added.`,
-  added: 'The series is planned four weeks ahead.',
+  added: `The series is planned ${weeksAhead} weeks ahead.`,
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
   type: 'Class',

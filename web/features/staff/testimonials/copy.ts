@@ -1,9 +1,9 @@
-import type { testimonialStatuses } from '../../../../contract/limits.ts'
+import { testimonial, type testimonialStatuses } from '../../../../contract/limits.ts'
 
 /** Text of the screen of members' own words. */
 export const copy = {
   title: 'Members’ words',
-  lead: 'What members wrote for the landing page, with their consent. It shows the three approved last, and none before there are three.',
+  lead: `What members wrote for the landing page, with their consent. It shows the ${testimonial.shown} approved last, and none before there are ${testimonial.shown}.`,
   views: 'Show',
   view: {
     waiting: 'Waiting',
