@@ -134,7 +134,7 @@ describe("'askTeachers.answerDays' are three", () => {
     expect(told).toMatchObject({
       kind: 'question_overdue',
       title: 'A question waits for a teacher',
-      text: '“Knees” has waited for three days. A few kind lines are enough.',
+      text: '“Knees” has waited for 3 days. A few kind lines are enough.',
       path: '/staff/questions',
     })
   })

@@ -1,3 +1,4 @@
+import { circle } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
 import type { Facts } from './facts.ts'
 import { bellOnly, everywhere, type Kind } from './kind.ts'
@@ -13,7 +14,7 @@ export const circleKinds = {
     about: 'invitations to circles',
     title: (f) => `${f.who ?? 'Somebody'} invited you to a circle`,
     text: (f) =>
-      `${circleOf(f)} is a small circle with a goal for each week. You can look at the invitation for 14 days, and nobody is told if you decline.`,
+      `${circleOf(f)} is a small circle with a goal for each week. You can look at the invitation for ${circle.invitationDays} days, and nobody is told if you decline.`,
     path: () => '/community/circles',
     action: 'See the invitation',
     defaults: everywhere,

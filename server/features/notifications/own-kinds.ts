@@ -1,3 +1,4 @@
+import { moderation, pointsExpiry } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
 import { momentIn, notAfter, type Facts } from './facts.ts'
 import { bellOnly, everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
@@ -12,15 +13,14 @@ const outcomes: Record<string, string> = {
   kept: 'We looked at what you reported and left it as it is.',
   acted: 'We looked at what you reported and acted on it.',
 }
-const muted =
-  'Your last reports were not upheld, so for 90 days yours hide nothing by themselves. We still read each one.'
+const muted = `Your last reports were not upheld, so for ${moderation.rejectedDays} days yours hide nothing by themselves. We still read each one.`
 
 /** What a decision means for the member it is about. */
 const decisions: Record<string, (facts: Facts) => string> = {
   hide: () => 'Something you wrote is now seen by nobody but you.',
   remove: () => 'Something you wrote was removed.',
   warn: (f: Facts) =>
-    `This is a warning, which counts for 180 days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can mean a time without writing here.'}`,
+    `This is a warning, which counts for ${moderation.warningDays} days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can mean a time without writing here.'}`,
   suspend: (f: Facts) =>
     `You cannot write in the community until ${momentIn(f, f.data.until)}. Everything else is open to you as before.`,
   close: () => 'Your account was closed.',
@@ -150,7 +150,7 @@ export const ownKinds = {
     about: 'points about to expire',
     title: (f) => `${pointsOf(f)} soon`,
     text: (f) =>
-      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points live twelve months, and a reward takes the oldest first.`,
+      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points live ${pointsExpiry.months} months, and a reward takes the oldest first.`,
     path: () => '/rewards',
     action: 'See what they buy',
     defaults: noPush,

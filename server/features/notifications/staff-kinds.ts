@@ -1,3 +1,4 @@
+import { askTeachers, attendance } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
 import { momentIn, startOf, titleOf, type Facts } from './facts.ts'
 import { everywhere, type Kind } from './kind.ts'
@@ -33,7 +34,7 @@ export const staffKinds = {
     about: 'corrected rosters',
     title: (f) => `Many corrections in ${titleOf(f)}`,
     text: (f) =>
-      `The attendance of more than three people in ${titleOf(f)} on ${startOf(f)} was set by hand, against what the room saw or after it was settled.`,
+      `The attendance of more than ${attendance.correctionsMax} people in ${titleOf(f)} on ${startOf(f)} was set by hand, against what the room saw or after it was settled.`,
     ...seeStudio,
   },
   case_urgent: {
@@ -63,7 +64,8 @@ export const staffKinds = {
   question_overdue: {
     about: 'questions that no teacher has answered',
     title: () => 'A question waits for a teacher',
-    text: (f) => `“${f.note ?? 'A question'}” has waited for three days. A few kind lines are enough.`,
+    text: (f) =>
+      `“${f.note ?? 'A question'}” has waited for ${askTeachers.answerDays} days. A few kind lines are enough.`,
     ...seeQuestions,
   },
 } as const satisfies Record<string, Kind>

@@ -77,7 +77,7 @@ export const copy = {
   inviting: {
     title: 'Invite somebody',
     username: 'Username',
-    hint: 'They see the circle’s name and yours, and have 14 days to answer.',
+    hint: `They see the circle’s name and yours, and have ${circle.invitationDays} days to answer.`,
     missing: 'Whom would you like to invite?',
     unknown: 'We know nobody of that name who could be invited.',
     invite: 'Invite',

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { mood } from '../../../contract/limits.ts'
 import { counted, plural } from '../../core/counted.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
@@ -47,8 +48,7 @@ export const copy = {
       `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
     withPlus: (count: number) =>
       `You have tapped how you feel before and after ${count} times. With <Plus> you see here what changed.`,
-    caution:
-      'The mean change on five faces, worked out on this device. It is no diagnosis, and no reason to stop anything.',
+    caution: `The mean change on ${mood.best} faces, worked out on this device. It is no diagnosis, and no reason to stop anything.`,
   },
   toHub: 'Mental Space',
   calm: {

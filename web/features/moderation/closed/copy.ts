@@ -1,4 +1,5 @@
 import { product } from '../../../../content/product.ts'
+import { moderation } from '../../../../contract/limits.ts'
 
 /** Text of the page that a closed account's mail links to. */
 export const copy = {
@@ -8,7 +9,7 @@ export const copy = {
   noToken: 'This link is incomplete. Please open the one in our mail.',
   notLoaded: 'The decision could not be loaded.',
   data: 'Your data',
-  dataText: 'For 30 days you can download everything you gave or earned, with the password you had.',
+  dataText: `For ${moderation.exportDays} days you can download everything you gave or earned, with the password you had.`,
   password: 'Your password',
   passwordRequired: '⚠️ Enter your password.',
   download: 'Download my data',

@@ -1,4 +1,4 @@
-import type { CheckinStatus } from '../../../../contract/limits.ts'
+import { returnedCredit, type CheckinStatus } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 import type { Row } from './calls.ts'
 
@@ -114,7 +114,7 @@ export const copy = {
 
   cancel: 'Cancel',
   cancelTitle: (member: string) => `Cancel the check-in with ${member}?`,
-  cancelText: 'They are told, and what it cost them is back with at least 14 days to use it.',
+  cancelText: `They are told, and what it cost them is back with at least ${returnedCredit.days} days to use it.`,
   cancelNow: 'Cancel the check-in',
   cancelled: 'Cancelled. They are told.',
 }

@@ -1,9 +1,9 @@
-import type { weekdays } from '../../../../contract/limits.ts'
+import { checkin, type weekdays } from '../../../../contract/limits.ts'
 
 /** Text of a coach’s hours. */
 export const copy = {
   title: 'Your hours',
-  lead: 'When members can book you: 20 minutes, one every half hour, from 12 hours to 28 days ahead.',
+  lead: `When members can book you: ${checkin.minutes} minutes, one every ${checkin.everyMinutes} minutes, from ${checkin.noticeHours} hours to ${checkin.aheadDays} days ahead.`,
   back: 'Check-ins',
   notLoaded: 'Couldn’t load your hours.',
   zone: 'Your time zone',

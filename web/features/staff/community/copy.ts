@@ -1,5 +1,5 @@
 import type { Case } from './calls.ts'
-import type { ModerationDecision, ReportReason } from '../../../../contract/limits.ts'
+import { moderation, type ModerationDecision, type ReportReason } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
 /** The reasons for reports, in a few words. */
@@ -39,7 +39,7 @@ export const copy = {
   entering: {
     open: 'Enter an order',
     title: 'An order of a court or the government',
-    text: 'It goes before everything else, and has to be decided 3 hours after it arrived.',
+    text: `It goes before everything else, and has to be decided ${moderation.orderHours} hours after it arrived.`,
     what: 'What it is about',
     item: 'Its link or number; of a person, the username',
     itemRequired: 'Enter the link or number of a note or comment, or a username.',
@@ -87,7 +87,7 @@ export const copy = {
     keep: 'It stays as it is, and reports do not hide it again.',
     hide: 'Only its author sees it from now on.',
     remove: 'Nobody sees it any more. Its author can still read it where they read your reason.',
-    warn: 'They are warned, and what they wrote is hidden. The warning counts for 180 days.',
+    warn: `They are warned, and what they wrote is hidden. The warning counts for ${moderation.warningDays} days.`,
     suspend: 'They cannot write in the community for these days, and what they wrote is hidden.',
     close:
       'They can no longer log in, their seats are given to others, the unused days of Plus are paid back, and what they wrote is hidden.',

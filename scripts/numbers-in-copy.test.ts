@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = globSync([
+  'web/**/{copy,*Copy}.ts',
+  'server/features/**/{copy,mails,*-mails,*-kinds}.ts',
+  'server/core/copy.ts',
+  'server/http/copy.ts',
+])
+
+/** A number, in digits or as a word, before what it counts. */
+const counted =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty) (?:more )?(?:minutes?|hours?|days?|weeks?|months?|points?|people|classes|seats|questions|faces)\b/gi
+
+const comments = /^\s*(?:\/\/|\/?\*).*$/gm
+
+/** Numbers that no limit sets: they belong to the name of a kind, to the law or to others, or promise nothing. */
+const others = [
+  'server/features/notifications/checkin-kinds.ts: two hours',
+  'server/features/notifications/checkin-kinds.ts: Two minutes',
+  'server/features/notifications/class-kinds.ts: two hours',
+  'server/features/notifications/own-kinds.ts: seven days',
+  'server/features/notifications/webinar-kinds.ts: two hours',
+  'server/features/rewards/copy.ts: Three more days',
+  'web/core/moods/copy.ts: 24 hours',
+  'web/features/body/copy.ts: Five minutes',
+  'web/features/checkins/copy.ts: Two minutes',
+  'web/features/checkins/copy.ts: Two minutes',
+  'web/features/notifications/copy.ts: two hours',
+  'web/features/notifications/copy.ts: two hours',
+  'web/features/notifications/copy.ts: two hours',
+  'web/features/room/talkCopy.ts: two people',
+  'web/features/site/legalCopy.ts: 24 hours',
+  'web/features/site/legalCopy.ts: 7 days',
+  'web/features/staff/checkins/copy.ts: 30 days',
+  'web/features/staff/checkins/copy.ts: 3 days',
+  'web/features/staff/checkins/copy.ts: 2 weeks',
+  'web/features/staff/money/copy.ts: twelve months',
+]
+
+test('sentences take the product’s numbers from the contract', () => {
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').replaceAll(comments, '').matchAll(counted)].map(
+      ([phrase]) => `${file}: ${phrase}`,
+    ),
+  )
+  expect(found.toSorted()).toEqual(others.toSorted())
+})
