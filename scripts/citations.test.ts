@@ -65,11 +65,12 @@ it('reports a second decision with the same number, and a title with another num
   ])
 })
 
-it('reports a decision that lacks a part, and a decision that the index lacks', async () => {
+it('reports a decision that lacks a part, one that is long, and one that the index lacks', async () => {
   await write('docs/decisions/0050-payments.md', `# 0050 · Payments\n${parts.replace('Rejected', 'Weighed')}`)
-  await write('docs/decisions/0052-codes.md', `# 0052 · Codes\n${parts}`)
+  await write('docs/decisions/0052-codes.md', `# 0052 · Codes\n${parts}${' word'.repeat(300)}`)
   expect(findBrokenCitations(folder)).toEqual([
     'docs/decisions/0050-payments.md: a record has Context, Decision, Rejected and Consequences',
+    'docs/decisions/0052-codes.md: a record has at most 300 words',
     'docs/decisions/0052-codes.md: docs/decisions/README.md does not list it',
   ])
 })

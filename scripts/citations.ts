@@ -119,9 +119,11 @@ function decisionsNamed(line: string): string[] {
 const partsOfRecord =
   /\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Rejected\.\*\*[^]*\*\*Consequences\.\*\*/
 
+const wordsOfRecord = 300
+
 /**
- * Checks every decision's number, which must be unique and begin the title of a record with all its parts,
- * listed in the index.
+ * Checks every decision's number, which must be unique and begin the title of a short record with all its
+ * parts, listed in the index.
  */
 function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()
@@ -137,6 +139,8 @@ function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
     if (all.has(number)) complain(`another decision has the number ${number}`)
     if (!text.startsWith(`# ${number} · `)) complain(`the title must begin with "# ${number} · "`)
     if (!partsOfRecord.test(text)) complain('a record has Context, Decision, Rejected and Consequences')
+    if (text.trim().split(/\s+/).length > wordsOfRecord)
+      complain(`a record has at most ${wordsOfRecord} words`)
     if (!index.includes(`](${name})`)) complain('docs/decisions/README.md does not list it')
     all.add(number)
   }

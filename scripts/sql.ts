@@ -38,7 +38,7 @@ export async function findStraySql(root: string): Promise<string[]> {
 /**
  * Checks that each function is defined once, in a `functions*.sql`, and that a function of more than forty lines
  * has a comment that says `Long because …`. A function that changes
- * something returns columns instead of a text, a boolean or jsonb (docs/decisions/0250).
+ * something returns columns instead of a text, a boolean or jsonb (docs/decisions/0002).
  *
  * @returns `file: what is wrong`, relative to `root`
  */

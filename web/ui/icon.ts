@@ -4,7 +4,7 @@ type Drawing = { node: readonly (readonly [tag: string, attributes: Record<strin
 
 /**
  * Replaces Lucide's `createLucideIcon` in the app's build (vite.config.ts), whose context, names and stroke
- * options we do not use: every screen would load them (decision 0270). An icon without a name is hidden from
+ * options we do not use: every screen would load them (decision 0106). An icon without a name is hidden from
  * assistive technology.
  */
 export default function createIcon({ node }: Drawing) {
