@@ -1,5 +1,5 @@
 /**
- * Every path that the app links to (docs/product.md#routes): `paths.login`, `paths.note(id)`. Nothing else spells a path; those within the console are in
+ * Every path that the app links to: `paths.login`, `paths.note(id)`. Nothing else spells a path; those within the console are in
  * features/staff/paths.ts, which visitors and members do not load.
  */
 export const paths = {

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 /** The screen for a member who has just left. */
 const exits = { 'logged out': paths.login, 'for good': paths.landing }
 
-/** The login guard around every members' screen (docs/product.md#routes). */
+/** The login guard around every members' screen. */
 export default function MembersOnly() {
   const status = useSessionStatus()
   const { member, hasLeft } = useSession()
