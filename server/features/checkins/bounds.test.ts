@@ -7,6 +7,7 @@ import {
   giveCheckins,
   openHours,
   setUpCheckins,
+  someBrief,
   statusOfCheckin,
 } from '../../testing/checkins.ts'
 import { readNow, stopClock } from '../../testing/clock.ts'
@@ -87,6 +88,87 @@ describe('a check-in', () => {
       ])
       await stopClock(server, at, later)
       expect(codeOf(await call(`PATCH /api/staff/checkins/${id}/`, { note: 'x' }, coach))).toBe(expected)
+    },
+  )
+
+  it.each([
+    ['0 seconds', 200],
+    ['1 microsecond', 'too_late'],
+  ])('is moved until (checkin.freeHours) 12 hours before; %s after that: %s', async (later, expected) => {
+    await giveCheckins(server, asha.id)
+    const { id, free_until } = (await book({ slot: await slotIn(30) })).json()
+    const slot = await slotIn(60)
+    await stopClock(server, free_until, later)
+    expect(codeOf(await call(`PATCH /api/checkins/${id}/`, { slot }))).toBe(expected)
+  })
+
+  /** A moment of a check-in, without rounding. */
+  const momentOf = async (id: number, what: 'starts_at' | 'ends_at' | 'answer_by'): Promise<string> =>
+    (await server.sql(`select ${what}::text as at from checkins where id = $1`, [id]))[0].at
+
+  it.each([
+    ['-1 microsecond', 'too_early'],
+    ['0 seconds', 200],
+  ])('is joined from (room.opensMinutesBefore) 10 minutes before, %s: %s', async (later, expected) => {
+    const id = await addCheckin(server, asha.id, coach.id, 60)
+    await stopClock(server, await momentOf(id, 'starts_at'), '-10 minutes')
+    await server.sql('update product_clock set stopped_at = stopped_at + $1::interval', [later])
+    expect(codeOf(await call(`POST /api/checkins/${id}/join/`))).toBe(expected)
+  })
+
+  it.each([
+    ['-1 microsecond', 'too_early'],
+    ['0 seconds', 200],
+  ])('is reported by its coach from its end on, %s: %s', async (later, expected) => {
+    const id = await addCheckin(server, asha.id, coach.id, -5)
+    await stopClock(server, await momentOf(id, 'ends_at'), later)
+    const say = { status: 'attended' }
+    expect(codeOf(await call(`PATCH /api/staff/checkins/${id}/`, say, coach))).toBe(expected)
+  })
+
+  it.each([
+    ['-1 microsecond', 'booked'],
+    ['0 seconds', 'cancelled'],
+  ])('is reported by its coach for (checkin.coachSaysHours) 48 hours, %s: %s', async (later, expected) => {
+    const id = await addCheckin(server, asha.id, coach.id, -60)
+    await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
+    await stopClock(server, await momentOf(id, 'ends_at'), '48 hours')
+    await server.sql('update product_clock set stopped_at = stopped_at + $1::interval', [later])
+    await settleDueCheckins(server.services)
+    expect(await statusOfCheckin(server, id)).toBe(expected)
+  })
+
+  it.each([
+    ['-1 microsecond', 200],
+    ['0 seconds', 'too_late'],
+  ])('in writing is answered within (checkin.answerHours) 48 hours, %s: %s', async (later, expected) => {
+    await giveCheckins(server, asha.id)
+    const { id } = (await book({ written: true, brief: someBrief, consent: 1 })).json()
+    await stopClock(server, await momentOf(id, 'answer_by'), later)
+    const answer = { answer: 'Put it in the kitchen.' }
+    expect(codeOf(await call(`PATCH /api/staff/checkins/${id}/`, answer, coach))).toBe(expected)
+  })
+
+  // A check-in starts at a whole second.
+  it.each([
+    ['-1 second', 'excused'],
+    ['0 seconds', 'excused'],
+    ['1 second', 'missed'],
+  ])(
+    'that is missed is excused if none was missed in (checkin.excusedEveryDays) 365 days before, one %s: %s',
+    async (later, expected) => {
+      const [id, earlier] = [
+        await addCheckin(server, asha.id, coach.id, -60),
+        await addCheckin(server, asha.id, coach.id, -60, 'missed'),
+      ]
+      await server.sql(
+        `update checkins set starts_at = later.starts_at - interval '365 days' + $3::interval
+         from checkins later where checkins.id = $2 and later.id = $1`,
+        [id, earlier, later],
+      )
+      await addStay(server, id, true, 0, 20)
+      await settleDueCheckins(server.services)
+      expect(await statusOfCheckin(server, id)).toBe(expected)
     },
   )
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addCheckin,
+  addCoach,
   codeOf,
   freeSlot,
   giveCheckins,
@@ -131,6 +132,51 @@ describe('a live check-in', () => {
   })
 })
 
+describe('a written check-in', () => {
+  const ask = async (body: object = {}) => {
+    const answer = await book({ written: true, brief: someBrief, consent: 1, ...body })
+    return answer.statusCode === 201 ? answer.json().coach.username : codeOf(answer)
+  }
+
+  it('goes to the named coach, the last one, or the one with the fewest waiting', async () => {
+    await giveCheckins(server, asha.id, 5)
+    await giveCheckins(server, bela.id)
+    const other = await addCoach(server)
+    await book({ written: true, brief: someBrief, consent: 1, coach: coach.username }, bela)
+    expect(await ask()).toBe(other.username)
+    expect(await ask({ coach: coach.username.toUpperCase() })).toBe(coach.username)
+    expect([await ask(), await ask({ coach: bela.username })]).toEqual([coach.username, 'no_coach'])
+    await addCheckin(server, asha.id, other.id, -60, 'cancelled')
+    expect(await ask()).toBe(coach.username)
+    await server.sql('delete from member_roles where member = $1', [coach.id])
+    expect(await ask()).toBe(other.username)
+  })
+
+  it('of a coach goes to another one', async () => {
+    await giveCheckins(server, coach.id)
+    const asks = (body: object = {}) => book({ written: true, brief: someBrief, consent: 1, ...body }, coach)
+    expect([codeOf(await asks()), codeOf(await asks({ coach: coach.username }))]).toEqual([
+      'no_coach',
+      'no_coach',
+    ])
+    const other = await addCoach(server)
+    expect((await asks()).json().coach.username).toBe(other.username)
+  })
+})
+
+describe('moved beyond its credit, a check-in', () => {
+  it('takes one that reaches its new time, and stays where it is without any', async () => {
+    await server.sql("select give_credit($1, 'checkin', 'goodwill', 1, 'short')", [asha.id])
+    const { id } = (await book({ slot: await freeSlot(server, asha, coach) })).json()
+    const slot = await freeSlot(server, asha, coach, 30)
+    const move = () => call(`PATCH /api/checkins/${id}/`, { slot })
+    expect(codeOf(await move())).toBe('no_credit')
+    await giveCheckins(server, asha.id)
+    expect((await move()).json()).toMatchObject({ moved: true })
+    expect(await creditsOf()).toEqual({ left: 1, used: 1 })
+  })
+})
+
 describe('check-ins are released', () => {
   it('by a pause and by the end of Plus: live ones, with their credit', async () => {
     await givePlus(server, asha.id, 60)
@@ -144,13 +190,21 @@ describe('check-ins are released', () => {
       return (await book({ slot: found.id })).json().id as number
     }
     const first = [await inDays(2), await inDays(1)]
+    const running = (await book({ slot: days[0]!.id })).json().id
+    await server.sql(
+      `update checkins set starts_at = app_now() - interval '1 minute', ends_at = app_now() + interval '19 minutes' where id = $1`,
+      [running],
+    )
     await server.sql('select pause_membership($1, day_of($1) + 2, 3)', [asha.id])
     expect(await Promise.all(first.map((id) => statusOfCheckin(server, id)))).toEqual(['cancelled', 'booked'])
     const [{ id: grant }] = await server.sql('select id::text from membership_grants where member = $1', [
       asha.id,
     ])
     await refundPlus(server, Number(grant))
-    expect(await statusOfCheckin(server, first[1]!)).toBe('cancelled')
+    expect([await statusOfCheckin(server, first[1]!), await statusOfCheckin(server, running)]).toEqual([
+      'cancelled',
+      'booked',
+    ])
     expect((await told(asha)).filter((kind) => kind === 'checkin_cancelled')).toHaveLength(2)
   })
 

@@ -76,6 +76,32 @@ describe('the outcome', () => {
     expect(await pointsOf('commitment')).toMatchObject({ points: 120 })
   })
 
+  it('a commitment is reported alone: neither its neighbour, nor those of another check-in or member, are', async () => {
+    const first = (await outcome()).id
+    await server.sql("update checkins set status = 'attended', settled_at = app_now() where id = $1", [first])
+    const second = (await outcome()).id
+    const other = await addCheckin(server, people().bela.id, coach.id, -60)
+    const agreed = (id: number, nth: number) =>
+      server.sql(
+        `insert into commitments (checkin, nth, sealed, due) values ($1, $2, '\\x01', day_of($3)) on conflict do nothing`,
+        [id, nth, asha.id],
+      )
+    for (const [id, nth] of [
+      [first, 2],
+      [other, 1],
+    ] as const)
+      await agreed(id, nth)
+    await server.sql('update commitments set due = day_of($1)', [asha.id])
+    expect((await say(first, 'done')).statusCode).toBe(200)
+    const reported = await server.sql(
+      'select checkin::float8, nth, points from commitments where outcome is not null and checkin = any($1)',
+      [[first, second, other]],
+    )
+    expect(reported).toEqual([{ checkin: first, nth: 1, points: 15 }])
+    expect((await say(other, 'done')).statusCode).toBe(404)
+    expect((await say(second, 'not_done')).json()).toMatchObject({ outcome: 'not_done', points_added: 0 })
+  })
+
   it('withdrawing the consent deletes every word, and the coach can write none', async () => {
     const { id } = await outcome()
     await server.sql("insert into consents (member, purpose, version) values ($1, 'checkin', 1)", [asha.id])

@@ -95,3 +95,57 @@ it('asking the room adds a lost arrival, and ends a stay whose departure was los
 it('if every report is lost, the coach says who was there', async () => {
   expect(await settled()).toEqual(['booked', 0])
 })
+
+const run = (text: string) => async (id: number) => void (await server.sql(text, [id]))
+it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]>([
+  ['while both may come', async () => undefined, true, true],
+  [
+    'once the member’s session ended',
+    run('update sessions set revoked_at = app_now() where member = $1'),
+    false,
+    true,
+  ],
+  [
+    'before the member’s session entered',
+    run("update sessions set rooms = '{}' where member = $1"),
+    false,
+    true,
+  ],
+  [
+    'once the member is disabled',
+    run('update members set disabled_at = app_now() where id = $1'),
+    false,
+    true,
+  ],
+  ['once the coach lost the role', run('delete from member_roles where $1 > 0'), true, false],
+  ['a quarter of an hour after its end', () => at(35), false, false],
+])('the room admits %s', async (_, act, member, coach) => {
+  await at(1)
+  // Whoever else entered it counts for nobody.
+  await server.sql('update sessions set rooms = array[$1::bigint] where member = $2', [
+    talk.id,
+    people().bela.id,
+  ])
+  await act(people().asha.id)
+  const may = async (who: keyof Talk['identities']) =>
+    (await server.sql('select may_be_in_checkin($1, $2) as may', [talk.id, talk.identities[who]]))[0].may
+  expect([await may('member'), await may('coach')]).toEqual([member, coach])
+})
+
+it('a stay is ended by the comparison once it is older than ten seconds', async () => {
+  for (const joined of ['9.999 seconds', '10 seconds', '10.001 seconds'])
+    await server.sql(
+      `insert into checkin_presence (checkin, session, of_coach, joined_at)
+       select id, $2, false, starts_at + interval '1 minute' - $3::interval from checkins where id = $1`,
+      [talk.id, joined, joined],
+    )
+  await server.sql(
+    `select compare_checkin_presence(id, starts_at + interval '1 minute', '{}', '{}', '{}') from checkins where id = $1`,
+    [talk.id],
+  )
+  const ended = await server.sql(
+    'select session from checkin_presence where checkin = $1 and left_at is not null',
+    [talk.id],
+  )
+  expect(ended).toEqual([{ session: '10.001 seconds' }])
+})

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
 import { addCheckin, addCoach, setUpCheckins, someBrief } from '../../testing/checkins.ts'
+import { readNow } from '../../testing/clock.ts'
 import { withoutExpiry, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { addClass } from '../../testing/studio.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 const { people, call } = setUpCheckins(server)
@@ -37,5 +39,54 @@ describe('one check-in in the console', () => {
       expect(await read(id, await staffMember(server, role))).toMatchObject({ id, ...wordless })
     expect(await read(id, await withoutExpiry(server, await addCoach(server)))).toBe(403)
     expect(await read(1, coach)).toBe(404)
+  })
+
+  it('its coach reads what the member agreed with them last, not with somebody else', async () => {
+    const other = await addCoach(server)
+    const agreed = async (member: Person, by: Person, minutes: number) => {
+      const id = await addCheckin(server, member.id, by.id, minutes, 'attended')
+      const [{ due }] = await server.sql('select (day_of($1) + 1)::text as due', [member.id])
+      await call(`PATCH /api/staff/checkins/${id}/`, { commitments: [{ text: `Walk ${id}`, due }] }, by)
+      return id
+    }
+    await agreed(asha, coach, -240)
+    const before = await agreed(asha, coach, -180)
+    await addCheckin(server, asha.id, coach.id, -150, 'missed')
+    await agreed(asha, other, -120)
+    await agreed(people().bela, coach, -90)
+    const now = await agreed(asha, coach, -30)
+    expect(await read(now, coach)).toMatchObject({ last: [{ text: `Walk ${before}` }] })
+  })
+
+  it('its coach reads how the member practised in 30 days, if they share it', async () => {
+    const { bela } = people()
+    const id = await briefed()
+    for (const [who, days, status] of [
+      [asha, 29, 'attended'],
+      [asha, 28, 'no_show'],
+      [asha, 31, 'attended'],
+      [bela, 3, 'attended'],
+    ] as const)
+      await server.sql(
+        `insert into bookings (class, member, status, booked_at, booked_for)
+         select id, $2, $3, starts_at, starts_at from classes where id = $1`,
+        [await addClass(server, { startsAt: await readNow(server, `-${days} days`) }), who.id, status],
+      )
+    for (const [who, reason, days] of [
+      [asha, 'ping', 0],
+      [asha, 'ping', 29],
+      [asha, 'ping', 30],
+      [asha, 'breathing', 3],
+      [bela, 'ping', 4],
+    ] as const)
+      await server.sql(
+        'insert into points_ledger (member, reason, ref, delta, day) values ($1, $2, $3, 1, day_of($1) - $4::integer)',
+        [who.id, reason, `${days}`, days],
+      )
+    await server.sql(
+      'insert into practice (member, streak, day) select id, case when id = $1 then 2 else 7 end, day_of(id) from unnest($2::bigint[]) id',
+      [asha.id, [asha.id, bela.id]],
+    )
+    expect(await read(id, coach)).toMatchObject({ shared: { classes_30d: 1, active_days_30d: 2, streak: 2 } })
   })
 })
