@@ -140,6 +140,24 @@ describe('an appeal', () => {
     expect(await statusFor(second, note)).toBe(200)
   })
 
+  it('that is granted leaves an account closed that was closed before', async () => {
+    const writer = await insertMember(server, 'writer')
+    const note = await write(writer)
+    await report(await known(), note)
+    await server.sql("update members set disabled_at = app_now() - interval '1 day' where id = $1", [
+      writer.id,
+    ])
+    await decide(moderator, note, 'close', { rule: 'harassment' })
+    const [{ id }] = await server.sql('select id::float8 from decisions where member = $1', [writer.id])
+    await server.sql("insert into appeals (decision, words) values ($1, 'Sorry')", [id])
+    await act(second, `POST /api/staff/appeals/${id}/`, { decision: 'grant', reason: 'A mistake.' })
+    const [{ disabled }] = await server.sql(
+      "select disabled_at < app_now() - interval '23 hours' as disabled from members where id = $1",
+      [writer.id],
+    )
+    expect(disabled).toBe(true)
+  })
+
   it('that nobody is left to decide alarms the owner', async () => {
     await server.sql("delete from member_roles where role = 'owner'")
     const owner = await staffMember(server, 'owner')

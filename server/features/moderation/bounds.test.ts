@@ -131,6 +131,21 @@ it.each(around('case_taken', null, null))(
   },
 )
 
+it.each(around(0, 1, 1))(
+  "taking an own case again changes it once it is over ('moderation.takenMinutes'): $when",
+  async ({ later, expected }) => {
+    const note = await write()
+    await report(one, note)
+    const { id } = await caseOf(note)
+    const take = () => server.sql('select take_case($1, $2, true)', [moderator, id])
+    await take()
+    const { version } = await caseOf(note)
+    await at(`${moderation.takenMinutes} minutes`, later)
+    await take()
+    expect((await caseOf(note)).version - version).toBe(expected)
+  },
+)
+
 describe('a case is due', () => {
   const due = async (item: number) => {
     const { due_at } = await caseOf(item)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote, staffMember } from '../../testing/builders.ts'
 import { booksOf, monthly, orderId, status, verify } from '../../testing/buying.ts'
-import { inHours, runClock } from '../../testing/clock.ts'
+import { inHours, readNow, runClock, stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { closedAccount, useModeration } from '../../testing/moderation.ts'
 import { mailTo, send, type Person } from '../../testing/people.ts'
@@ -101,6 +101,37 @@ describe('closing an account', () => {
     expect(payment().amount_refunded).toBe(once)
     await runClock(server)
   })
+
+  it.each([
+    ['ahead', 0, ['5 days', '8 days'], false, 30],
+    ['ahead that was withdrawn', 0, ['5 days', '8 days'], true, 30],
+    ['that has begun', 20, ['-1 day', '2 days'], false, 11],
+    ['that is over', 20, ['-10 days', '-7 days'], false, 13],
+  ] as const)(
+    'returns the unused days beside a pause %s',
+    async (_, boughtAgo, [from, until], withdrawn, days) => {
+      const { id } = await insertMember(server, 'asha')
+      await stopClock(server, await readNow(server))
+      const [{ grant }] = await server.sql(
+        `with bought as (
+         insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
+         values ('paid', $1, 'payer ' || $1::bigint, 1, 'Plus', 'Plus', 30, 30000, 30000, 'pay ' || $1::bigint, app_now()) returning id
+       )
+       insert into membership_grants (order_id, member, membership, duration_days, granted_at)
+       select id, $1, 'Plus', 30, app_now() - make_interval(days => $2) from bought returning id as grant`,
+        [id, boughtAgo],
+      )
+      await server.sql(
+        `insert into membership_pauses (member, grant_id, starts_at, ends_at, starts_on, resumes_on, withdrawn_at)
+       values ($1, $2, app_now() + $3::interval, app_now() + $4::interval, day_of($1), day_of($1), case when $5 then app_now() end)`,
+        [id, grant, from, until, withdrawn],
+      )
+      expect(await server.sql('select paise from unused_purchases($1)', [id])).toEqual([
+        { paise: days * 1_000 },
+      ])
+      await runClock(server)
+    },
+  )
 
   it('for fraud returns nothing', async () => {
     const asha = await insertMember(server, 'asha')

@@ -181,7 +181,8 @@ describe('an appeal', () => {
 
   it('that is granted while the author deletes the note ends without a deadlock', async () => {
     const decision = await appealed()
-    const [, settled] = await meet(server, removes(), settles(other, decision))
+    const holds: Statement = ['select from notes where id = $1 for update', [note]]
+    const [, settled] = await meet(server, holds, settles(other, decision), removes())
     expect(settled.refusal).toBeNull()
   })
 

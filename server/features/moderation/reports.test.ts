@@ -33,9 +33,11 @@ describe('a report', () => {
     )
     expect([again.statusCode, again.json().id]).toEqual([200, first.id])
     await report(await known(), note, 'harassment')
+    const other = await write()
+    await report(reporter, other)
     await server.sql("update notes set content = 'Nothing to see' where id = $1", [note])
     const { id, version } = await caseOf(note)
-    expect(version).toBe(2)
+    expect([version, (await caseOf(other)).version]).toEqual([2, 1])
     expect(await act(moderator, `GET /api/staff/cases/${id}/`)).toMatchObject({
       reports: 2,
       text: 'Ten quiet breaths.',
@@ -45,8 +47,30 @@ describe('a report', () => {
       reports_of: [{ by: reporter.username, reason: 'spam' }, { reason: 'harassment' }],
     })
     expect(await list(reporter, '/api/moderation/reports/')).toMatchObject([
+      { what: 'note', status: 'open' },
       { id: first.id, what: 'note', status: 'open', outcome: null },
     ])
+  })
+
+  it('of a comment names its author, unless they wrote the anonymous note above it', async () => {
+    const [commenter, reporter] = [await insertMember(server, 'commenter'), await known()]
+    const [note] = await server.sql(
+      "insert into notes (author, title, content, anonymous) values ($1, 'Dawn', 'Slow water', true) returning id::float8",
+      [author.id],
+    )
+    const about = []
+    for (const writer of [author, commenter]) {
+      const [comment] = await server.sql(
+        "insert into comments (note, author, content) values ($1, $2, 'Hm') returning id::float8",
+        [note.id, writer.id],
+      )
+      await act(reporter, 'POST /api/moderation/reports/', { comment: comment.id, reason: 'spam' })
+      const [found] = await server.sql("select id::float8 from cases where what = 'comment' and item = $1", [
+        comment.id,
+      ])
+      about.push((await act(moderator, `GET /api/staff/cases/${found.id}/`)).about)
+    }
+    expect(about).toEqual([null, commenter.username])
   })
 
   it('by three in good standing hides an item from all but its author; those by new members do not', async () => {
