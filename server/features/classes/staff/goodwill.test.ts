@@ -247,6 +247,13 @@ describe('days of Plus', () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
   })
 
+  it('given twice are taken back one gift at a time', async () => {
+    const first = await giveDays(10)
+    await giveDays(5)
+    expect(outcome(await call('DELETE', first))).toBe(204)
+    expect((await seen()).membership.given).toMatchObject([{ days: 5 }])
+  })
+
   it('taken back twice at once end once', async () => {
     const gift = await giveDays(10)
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))

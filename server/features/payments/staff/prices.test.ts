@@ -94,6 +94,8 @@ describe('tiers', () => {
 describe('codes', () => {
   it('are created, stopped and enabled again', async () => {
     const ends = '2099-01-01T00:00:00.000Z'
+    await server.sql("insert into discount_codes (code, percent) values ('AUTUMN', 10)")
+    await server.sql("insert into code_holds (code, payer) values ('AUTUMN', 'one'), ('AUTUMN', 'other')")
     const made = await ask('POST codes/', { code: 'spring', off: 50, max_uses: 5, ends_at: ends })
     const spring = {
       code: 'SPRING',
