@@ -59,7 +59,7 @@ export function checkins(context: RouteContext, services: Services): void {
     const rest =
       start === null
         ? slots
-        : slots.filter((slot) => orderOf(slot, { starts: start, username: username! }) > 0)
+        : slots.filter((slot) => orderOf({ starts: start, username: username! }, slot) < 0)
     const { rows, next } = cutPage(asked, rest.slice(0, asked.reach))
     linkNext(reply, asked.limit, next)
     return rows.map((slot) => ({

@@ -59,8 +59,8 @@ returning id, title, style::class_style as "style!", level::class_level as "leve
 /* @name listTypes */
 select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity, created_at from class_types
-where (created_at, id) > (:at!, :id!)
-order by created_at, id
+where (date_trunc('milliseconds', created_at), id) > (:at!, :id!)
+order by date_trunc('milliseconds', created_at), id
 limit :reach!;
 
 /* @name lockType */
@@ -86,8 +86,8 @@ from add_series(:type!, :weekday!, :time!::time, :zone!, :minutes!, :host!, :cap
 select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
   class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as "missing!"
 from class_series left join members host on host.id = class_series.host
-where (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
-order by class_series.created_at, class_series.id
+where (date_trunc('milliseconds', class_series.created_at), class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
+order by date_trunc('milliseconds', class_series.created_at), class_series.id
 limit :reach!;
 
 /* @name readSeries */

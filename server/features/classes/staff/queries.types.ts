@@ -498,15 +498,15 @@ export interface IListTypesQuery {
   result: IListTypesResult;
 }
 
-const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":257,"b":260}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":263,"b":266}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":299,"b":305}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity, created_at from class_types\nwhere (created_at, id) > (:at!, :id!)\norder by created_at, id\nlimit :reach!"};
+const listTypesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":294}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":355,"b":361}]}],"statement":"select id, title, style::class_style as \"style!\", level::class_level as \"level!\", language::class_language as \"language!\",\n  doshas::dosha_name[] as \"doshas!\", equipment, description, minutes, capacity, created_at from class_types\nwhere (date_trunc('milliseconds', created_at), id) > (:at!, :id!)\norder by date_trunc('milliseconds', created_at), id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id, title, style::class_style as "style!", level::class_level as "level!", language::class_language as "language!",
  *   doshas::dosha_name[] as "doshas!", equipment, description, minutes, capacity, created_at from class_types
- * where (created_at, id) > (:at!, :id!)
- * order by created_at, id
+ * where (date_trunc('milliseconds', created_at), id) > (:at!, :id!)
+ * order by date_trunc('milliseconds', created_at), id
  * limit :reach!
  * ```
  */
@@ -694,7 +694,7 @@ export interface IListSeriesQuery {
   result: IListSeriesResult;
 }
 
-const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":455,"b":458}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":461,"b":464}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":472,"b":476},{"a":517,"b":521}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":580,"b":586}]}],"statement":"select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as \"time!\", class_series.time_zone, class_series.minutes, host.username as \"host?\", class_series.capacity,\n  class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as \"missing!\"\nfrom class_series left join members host on host.id = class_series.host\nwhere (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)\norder by class_series.created_at, class_series.id\nlimit :reach!"};
+const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":486}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":489,"b":492}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":500,"b":504},{"a":545,"b":549}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":636,"b":642}]}],"statement":"select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as \"time!\", class_series.time_zone, class_series.minutes, host.username as \"host?\", class_series.capacity,\n  class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as \"missing!\"\nfrom class_series left join members host on host.id = class_series.host\nwhere (date_trunc('milliseconds', class_series.created_at), class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)\norder by date_trunc('milliseconds', class_series.created_at), class_series.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -702,8 +702,8 @@ const listSeriesIR: any = {"usedParamSet":{"at":true,"id":true,"host":true,"reac
  * select class_series.id, class_series.type, class_series.weekday, to_char(class_series.local_time, 'HH24:MI') as "time!", class_series.time_zone, class_series.minutes, host.username as "host?", class_series.capacity,
  *   class_series.starts_on, class_series.ends_on, class_series.created_at, missing_weeks(class_series) as "missing!"
  * from class_series left join members host on host.id = class_series.host
- * where (class_series.created_at, class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
- * order by class_series.created_at, class_series.id
+ * where (date_trunc('milliseconds', class_series.created_at), class_series.id) > (:at!, :id!) and (:host::bigint is null or class_series.host = :host)
+ * order by date_trunc('milliseconds', class_series.created_at), class_series.id
  * limit :reach!
  * ```
  */
