@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
-import { inHours } from '../../testing/clock.ts'
+import { around } from '../../testing/bounds.ts'
+import { inHours, runClock, stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { setUpRoom } from '../../testing/room.ts'
@@ -99,6 +100,23 @@ describe('disconnected, and kept out with the same token, is a listener', () => 
     expect(presentIn(id)).toEqual([])
   })
 })
+
+it.each(around(true, false, false))(
+  "a listener may stay 'room.closesMinutesAfter' the end: $when",
+  async ({ later, expected }) => {
+    const { id, who } = await withListener()
+    await join(id, who)
+    const [{ identity, at }] = await server.sql(
+      `select identity, (ends_at + interval '15 minutes')::text as at
+       from webinar_passes join webinars on webinars.id = webinar where webinar = $1 and member = $2`,
+      [id, who.id],
+    )
+    await stopClock(server, at, later)
+    const [{ may }] = await server.sql('select may_be_in_webinar($1, $2) as may', [id, identity])
+    await runClock(server)
+    expect(may).toBe(expected)
+  },
+)
 
 it('the end of a webinar closes its room', async () => {
   const { id, who } = await withListener(-5)
