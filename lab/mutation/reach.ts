@@ -47,8 +47,15 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
           ? all.filter(({ statements }) => statements.includes(shapeOf(text))).map((each) => each.file)
           : calling(name),
       )
-      const here = all.map((each) => each.file).filter((each) => dirname(each) === dirname(file))
-      const files = found.size > 0 ? all.map((each) => each.file).filter((each) => found.has(each)) : here
+      const beside = (folder: string) => globSync(`${folder}/*.test.ts`, { cwd: root })
+      const here =
+        [beside(dirname(file)), beside(dirname(dirname(file)))].find((each) => each.length > 0) ?? []
+      const noted = all.map((each) => each.file)
+      // A test without notes may run anything in its folder.
+      const files = [
+        ...noted.filter((each) => found.has(each)),
+        ...here.filter((each) => found.size === 0 || !noted.includes(each)),
+      ]
       // Puts the tests in the same folder first, since they are about it.
       return [...files.filter((each) => here.includes(each)), ...files.filter((each) => !here.includes(each))]
     },

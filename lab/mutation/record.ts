@@ -42,7 +42,7 @@ async function write(
   database: string,
 ): Promise<void> {
   const { testPath } = expect.getState()
-  const url = `postgresql://${user}:${password ?? ''}@${host}:${port}/${database}`
+  const url = `postgresql://${user}:${password ?? ''}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const functions = await run(url, 'select funcname from pg_stat_user_functions where calls > 0')
   const calls: Calls = {
     file: testPath!,

@@ -1,6 +1,7 @@
+import type { processSQLQueryIR } from '@pgtyped/runtime'
 import { inject } from 'vitest'
 
-type Statement = { statement: string; params: { locs: { a: number; b: number }[] }[] }
+type Statement = Parameters<typeof processSQLQueryIR>[0]
 /** A statement of a generated module, with another text. */
 export type Changed = { path: string; name: string; ir: Statement }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { processSQLQueryIR } from '@pgtyped/runtime'
 import type { TestProject } from 'vitest/node'
 import { run } from '../../server/testing/admin.ts'
 import { keysIn, settlersIn } from '../../server/testing/settlers.ts'
@@ -52,15 +53,19 @@ function statementsIn(project: TestProject, file: string, text: string): Subject
   const types = readFileSync(path, 'utf8')
   return [...text.matchAll(/@name (\w+)/g)].map(([, name = '']) => {
     const [, json] = new RegExp(`const ${name}IR: any = (.*);`).exec(types)!
-    const ir = JSON.parse(json!) as Changed['ir']
-    const statement = ir.statement.trimEnd()
+    const parsed = JSON.parse(json!) as Changed['ir']
+    const statement = parsed.statement.trimEnd()
+    const ir = { ...parsed, statement }
     return {
       name,
       file,
       text: statement,
       mutants: named(mutantsOf(statement), file, `/* @name ${name} */`, statement),
-      put: async (mutant) =>
-        project.provide('changed', mutant && { path, name, ir: withText(ir, mutant.text) }),
+      put: async (mutant) => {
+        const changed = mutant && { path, name, ir: withChange(ir, mutant) }
+        if (changed) await onTemplate(project, `prepare changed as ${processSQLQueryIR(changed.ir).query}`)
+        project.provide('changed', changed)
+      },
     }
   })
 }
@@ -124,15 +129,11 @@ const inPostgres = (project: TestProject, text: string) =>
   run(addressOf(project).replace('template_nitya', 'postgres'), text)
 
 /** Parameter positions move with the text around them; a parameter in removed text is removed too. */
-function withText(ir: Changed['ir'], text: string): Changed['ir'] {
-  const before = ir.statement
-  let [same, tail] = [0, 0]
-  while (same < text.length && text[same] === before[same]) same++
-  while (tail < text.length - same && text.at(-1 - tail) === before.at(-1 - tail)) tail++
-  const grown = text.length - before.length
-  const moved = (at: number) => (at < same ? at : at + grown)
+function withChange(ir: Changed['ir'], { at, before, text }: Mutant): Changed['ir'] {
+  const grown = text.length - ir.statement.length
+  const moved = (place: number) => (place < at ? place : place + grown)
   const params = ir.params.flatMap((each) => {
-    const kept = each.locs.filter(({ a, b }) => b <= same || a >= before.length - tail)
+    const kept = each.locs.filter(({ a, b }) => b <= at || a >= at + before.length)
     return kept.length > 0
       ? [{ ...each, locs: kept.map((loc) => ({ ...loc, a: moved(loc.a), b: moved(loc.b) })) }]
       : []
