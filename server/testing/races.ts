@@ -275,6 +275,8 @@ export const held: Record<string, string> = {
   'moderation/settle_reports: settled_at': 'lock_moderation of the caller',
   'moderation/decide_case: disabled_at': 'lock_moderation',
   'moderation/settle_appeal: disabled_at': 'lock_moderation',
+  'moderation/settle_appeal: lock_moderation': 'lock_item, and the row of the case',
+  'moderation/settle_appeal: for update': 'lock_moderation and lock_item',
   'notifications/claimDue: queued_at': 'for update skip locked',
   'payments/dueOrders: next_check_at': 'for update skip locked',
   'rewards/return_redemption: stock': 'the condition on status before it',

@@ -181,8 +181,7 @@ describe('an appeal', () => {
 
   it('that is granted while the author deletes the note ends without a deadlock', async () => {
     const decision = await appealed()
-    const holds: Statement = ['select from notes where id = $1 for update', [note]]
-    const [, settled] = await meet(server, holds, settles(other, decision), removes())
+    const [, settled] = await meet(server, removes(), settles(other, decision))
     expect(settled.refusal).toBeNull()
   })
 
@@ -193,7 +192,8 @@ describe('an appeal', () => {
 
   it('that is granted as the author leaves ends with the account', async () => {
     const decision = await appealed()
-    const [, settled] = await meet(server, leaves(author), settles(other, decision))
+    const holds: Statement = ['select from members where id = $1 for update', [author]]
+    const [, settled] = await meet(server, holds, settles(other, decision), leaves(author))
     expect(settled.refusal).toBeNull()
   })
 })

@@ -191,11 +191,15 @@ describe('orders', () => {
     expect(await search(asha.username.toUpperCase())).toEqual([second.id, first.id])
     expect(await search(asha.email)).toEqual([second.id, first.id])
     expect(await search('no such thing')).toEqual([])
+    const after = (page: Awaited<ReturnType<typeof get>>) => {
+      const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
+      return send(server, `GET ${next}`, undefined, finance.access)
+    }
     const page = await get(`orders/?limit=1&q=${asha.username}`)
-    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))![1]!
     expect(page.json()).toMatchObject([{ order_id: second.id }])
-    const last = await send(server, `GET ${next}`, undefined, finance.access)
+    const last = await after(page)
     expect([last.json(), last.headers['link']]).toMatchObject([[{ order_id: first.id }], undefined])
+    expect((await after(await get('orders/?limit=1'))).json()).toMatchObject([{ order_id: first.id }])
     expect((await get('orders/?limit=2')).json()).toMatchObject([
       { order_id: second.id },
       { order_id: first.id },
