@@ -66,6 +66,13 @@ const settles = (who: number, decision: number): Statement => [
 ]
 
 describe('a case', () => {
+  it('that is decided as its author leaves ends without a deadlock', async () => {
+    const id = await opened()
+    const holds: Statement = ['select from members where id = $1 for update', [author]]
+    const [, late] = await meet(server, holds, decides(one, id), leaves(author))
+    expect(late.refusal).toBe('case_changed')
+  })
+
   it('is decided by one of two moderators', async () => {
     const id = await opened()
     const [done, refused] = await meet(server, decides(one, id), decides(other, id, 'keep'))
