@@ -184,13 +184,11 @@ describe('check-ins are released', () => {
       id: string
       starts_at: string
     }[]
-    const inDays = async (n: number) => {
-      const [{ at }] = await server.sql('select app_now() + make_interval(days => $1) as at', [n])
-      const found = days.find(({ starts_at }) => Date.parse(starts_at) > at.getTime())!
-      return (await book({ slot: found.id })).json().id as number
-    }
-    const first = [await inDays(2), await inDays(1)]
-    const running = (await book({ slot: days[0]!.id })).json().id
+    const bookAt = async (slot: { id: string }) => (await book({ slot: slot.id })).json().id as number
+    const [{ at }] = await server.sql("select app_now() + interval '2 days' as at")
+    const inPause = days.find(({ starts_at }) => Date.parse(starts_at) > at.getTime())!
+    const first = [await bookAt(inPause), await bookAt(days[1]!)]
+    const running = await bookAt(days[0]!)
     await server.sql(
       `update checkins set starts_at = app_now() - interval '1 minute', ends_at = app_now() + interval '19 minutes' where id = $1`,
       [running],
