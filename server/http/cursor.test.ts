@@ -37,6 +37,17 @@ it('a list continues after rows that a page has no room for', () => {
   expect(cutPage({ limit: 3, order }, rows)).toEqual({ rows, next: encode(['a', 2026]) })
 })
 
+it.each([
+  [page.bytes - 1, 2],
+  [page.bytes, 1],
+])('a page whose first texts have %i bytes has %i rows', (bytes, size) => {
+  const rows = ['a', 'b', 'c'].map((name) => ({ name, born: 2026, bytes }))
+  expect(cutPage({ limit: 3, order }, rows)).toEqual({
+    rows: rows.slice(0, size),
+    next: encode([rows[size - 1]!.name, 2026]),
+  })
+})
+
 it('an empty list has one page', () => {
   expect(cutPage({ limit: 20, order }, [])).toEqual({ rows: [], next: null })
 })

@@ -48,21 +48,31 @@ export function readPage<Row, After>(
 }
 
 /**
- * The page's rows, and the cursor of the next page if the list continues. If the database leaves out rows
- * beyond `page.bytes`, `found` still counts them among the rows within reach.
+ * A row of texts. A statement that only lists them says how many `bytes` they have; one that reads them leaves
+ * out the rows beyond `page.bytes` itself, and `found` counts all that are within reach.
  */
-export function cutPage<Row, R extends Row & { found?: number }>(
+type Texts = { bytes?: number; found?: number }
+
+/** The page's rows, and the cursor of the next page if the list continues. */
+export function cutPage<Row, R extends Row & Texts>(
   { limit, order }: Pick<Page<Row, unknown>, 'limit' | 'order'>,
   read: R[],
 ): { rows: R[]; next: Cursor | null } {
-  const rows = read.slice(0, limit)
+  const rows = read.slice(0, Math.min(limit, roomFor(read)))
   const last = rows.at(-1)
   const found = last?.found ?? read.length
   return { rows, next: last && found > rows.length ? writeCursor(order.keysOf(last)) : null }
 }
 
+/** How many rows there are until their texts have reached `page.bytes`. */
+function roomFor(read: Texts[]): number {
+  let sum = 0
+  const last = read.findIndex(({ bytes = 0 }) => (sum += bytes) >= page.bytes)
+  return last < 0 ? read.length : last + 1
+}
+
 /** The page's rows, with a link to the next page. */
-export function linkPage<Row, R extends Row & { found?: number }>(
+export function linkPage<Row, R extends Row & Texts>(
   reply: FastifyReply,
   asked: Page<Row, unknown>,
   read: R[],

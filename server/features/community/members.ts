@@ -1,4 +1,3 @@
-import { page } from '../../../contract/limits.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
@@ -25,7 +24,7 @@ export function serveMembers(context: RouteContext, { db }: Services, readNote: 
     const { id: author } = await find(params.username, viewer.id)
     const asked = readPage(query, newestFirst)
     const { reach, after } = asked
-    const rows = await listNotesOf.run({ author, viewer: viewer.id, reach, ...after, bytes: page.bytes }, db)
+    const rows = await listNotesOf.run({ author, viewer: viewer.id, reach, ...after }, db)
     return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
   })
 }

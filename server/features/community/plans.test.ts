@@ -86,8 +86,8 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
       viewers: [1],
     }),
   ],
-  ['listOwnQuestions', () => ({ author: 1, at: 'infinity', id: 0, reach: 21, bytes: 1_000 })],
-  ['listOpenQuestions', () => ({ host: 1, at: '-infinity', id: 0, reach: 21, bytes: 1_000 })],
+  ['listOwnQuestions', () => ({ author: 1, at: 'infinity', id: 0, reach: 21 })],
+  ['listOpenQuestions', () => ({ host: 1, at: '-infinity', id: 0, reach: 21 })],
   ['refuseNote', () => ({ member: 1, retryKey: null, asks: false })],
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]

@@ -241,69 +241,35 @@ select members.id, members.username, to_char(members.created_at at time zone :zo
 from members
 where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
 
-/* A page of the notes that contain every given word, newest first. */
+/* Notes that contain every given word, newest first. */
 /* @name searchNotes */
-select id as "id!", created_at as "created_at!", found::integer as "found!"
-from (
-  select *, count(*) over () as found,
-    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
-) page
-where before < :bytes!
+select id as "id!", created_at as "created_at!", bytes as "bytes!" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
 order by created_at desc, id desc;
 
-/* A page of a member's notes, cut like `readPages`; anonymous ones excluded. */
+/* A member's notes without the anonymous ones. */
 /* @name listNotesOf */
-select id as "id!", created_at as "created_at!", found::integer as "found!"
-from (
-  select *, count(*) over () as found,
-    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-  from (
-    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
-    from notes
-    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
-      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
-    order by notes.created_at desc, notes.id desc
-    limit :reach!
-  ) noted
-) page
-where before < :bytes!
-order by created_at desc, id desc;
+select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+from notes
+where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
+  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+order by notes.created_at desc, notes.id desc
+limit :reach!;
 
-/* A page of a member's own questions, as `readPages` cuts it. */
 /* @name listOwnQuestions */
-select id as "id!", created_at as "created_at!", found::integer as "found!"
-from (
-  select *, count(*) over () as found,
-    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-  from (
-    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
-    from notes
-    where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
-      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
-    order by notes.created_at desc, notes.id desc
-    limit :reach!
-  ) own
-) page
-where before < :bytes!
-order by created_at desc, id desc;
+select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+from notes
+where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
+  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+order by notes.created_at desc, notes.id desc
+limit :reach!;
 
-/* A page of the questions that no teacher has answered, as one of the hosts sees them, the oldest first. */
+/* Questions that no teacher has answered, as one of the hosts sees them, the oldest first. */
 /* @name listOpenQuestions */
-select id as "id!", created_at as "created_at!", found::integer as "found!"
-from (
-  select *, count(*) over () as found,
-    coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
-  from (
-    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
-    from questions join notes on notes.id = questions.note
-    where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
-    order by notes.created_at, notes.id
-    limit :reach!
-  ) open
-) page
-where before < :bytes!
-order by created_at, id;
+select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+from questions join notes on notes.id = questions.note
+where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
+order by notes.created_at, notes.id
+limit :reach!;
 
 /* Whether an account is new, and whether these words of it have come before: a repeat of a call that was lost. */
 /* @name weighWriting */

@@ -1035,7 +1035,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                      "};
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                        "};
 
 /**
  * Query generated from SQL:
@@ -1047,7 +1047,7 @@ const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":
  *   end as milestones,
  *   case when members.shows_circle then circle_of(members.id) end as circle
  * from members
- * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                      
+ * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                        
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
@@ -1056,7 +1056,6 @@ export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>
 /** 'SearchNotes' parameters type */
 export interface ISearchNotesParams {
   at: DateOrString;
-  bytes: number;
   id: number;
   q: string;
   reach: number;
@@ -1065,8 +1064,8 @@ export interface ISearchNotesParams {
 
 /** 'SearchNotes' return type */
 export interface ISearchNotesResult {
+  bytes: number;
   created_at: Date;
-  found: number;
   id: number;
 }
 
@@ -1076,19 +1075,13 @@ export interface ISearchNotesQuery {
   result: ISearchNotesResult;
 }
 
-const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":277}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":280,"b":282}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":294}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":303}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":334}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                "};
+const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":97}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", bytes as \"bytes!\" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\norder by created_at desc, id desc                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", created_at as "created_at!", found::integer as "found!"
- * from (
- *   select *, count(*) over () as found,
- *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
- *   from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
- * ) page
- * where before < :bytes!
- * order by created_at desc, id desc                                                                                
+ * select id as "id!", created_at as "created_at!", bytes as "bytes!" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
+ * order by created_at desc, id desc                                                  
  * ```
  */
 export const searchNotes = new PreparedQuery<ISearchNotesParams,ISearchNotesResult>(searchNotesIR);
@@ -1098,7 +1091,6 @@ export const searchNotes = new PreparedQuery<ISearchNotesParams,ISearchNotesResu
 export interface IListNotesOfParams {
   at: DateOrString;
   author: number;
-  bytes: number;
   id: number;
   reach: number;
   viewer: number;
@@ -1106,8 +1098,8 @@ export interface IListNotesOfParams {
 
 /** 'ListNotesOf' return type */
 export interface IListNotesOfResult {
+  bytes: number;
   created_at: Date;
-  found: number;
   id: number;
 }
 
@@ -1117,26 +1109,17 @@ export interface IListNotesOfQuery {
   result: IListNotesOfResult;
 }
 
-const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":537,"b":540}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":556,"b":559}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":630,"b":636}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":670,"b":676}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) noted\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                 "};
+const listNotesOfIR: any = {"usedParamSet":{"author":true,"viewer":true,"at":true,"id":true,"reach":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":217}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":268}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":284,"b":287}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":350,"b":356}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom notes\nwhere notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)\n  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\norder by notes.created_at desc, notes.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", created_at as "created_at!", found::integer as "found!"
- * from (
- *   select *, count(*) over () as found,
- *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
- *   from (
- *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
- *     from notes
- *     where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
- *       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
- *     order by notes.created_at desc, notes.id desc
- *     limit :reach!
- *   ) noted
- * ) page
- * where before < :bytes!
- * order by created_at desc, id desc                                                                 
+ * select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+ * from notes
+ * where notes.author = :author! and not notes.anonymous and notes.circle is null and may_see_note(:viewer!, notes)
+ *   and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+ * order by notes.created_at desc, notes.id desc
+ * limit :reach!
  * ```
  */
 export const listNotesOf = new PreparedQuery<IListNotesOfParams,IListNotesOfResult>(listNotesOfIR);
@@ -1146,15 +1129,14 @@ export const listNotesOf = new PreparedQuery<IListNotesOfParams,IListNotesOfResu
 export interface IListOwnQuestionsParams {
   at: DateOrString;
   author: number;
-  bytes: number;
   id: number;
   reach: number;
 }
 
 /** 'ListOwnQuestions' return type */
 export interface IListOwnQuestionsResult {
+  bytes: number;
   created_at: Date;
-  found: number;
   id: number;
 }
 
@@ -1164,26 +1146,17 @@ export interface IListOwnQuestionsQuery {
   result: IListOwnQuestionsResult;
 }
 
-const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":410},{"a":451,"b":458}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":510,"b":513}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":529,"b":532}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":603,"b":609}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":641,"b":647}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from notes\n    where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)\n      and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) own\n) page\nwhere before < :bytes!\norder by created_at desc, id desc                                                                                                            "};
+const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":true,"reach":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142},{"a":183,"b":190}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":241}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":257,"b":260}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom notes\nwhere notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)\n  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\norder by notes.created_at desc, notes.id desc\nlimit :reach!                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", created_at as "created_at!", found::integer as "found!"
- * from (
- *   select *, count(*) over () as found,
- *     coalesce(sum(bytes) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
- *   from (
- *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
- *     from notes
- *     where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
- *       and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
- *     order by notes.created_at desc, notes.id desc
- *     limit :reach!
- *   ) own
- * ) page
- * where before < :bytes!
- * order by created_at desc, id desc                                                                                                            
+ * select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+ * from notes
+ * where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
+ *   and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
+ * order by notes.created_at desc, notes.id desc
+ * limit :reach!                                                                                              
  * ```
  */
 export const listOwnQuestions = new PreparedQuery<IListOwnQuestionsParams,IListOwnQuestionsResult>(listOwnQuestionsIR);
@@ -1192,7 +1165,6 @@ export const listOwnQuestions = new PreparedQuery<IListOwnQuestionsParams,IListO
 /** 'ListOpenQuestions' parameters type */
 export interface IListOpenQuestionsParams {
   at: DateOrString;
-  bytes: number;
   host: number;
   id: number;
   reach: number;
@@ -1200,8 +1172,8 @@ export interface IListOpenQuestionsParams {
 
 /** 'ListOpenQuestions' return type */
 export interface IListOpenQuestionsResult {
+  bytes: number;
   created_at: Date;
-  found: number;
   id: number;
 }
 
@@ -1211,25 +1183,16 @@ export interface IListOpenQuestionsQuery {
   result: IListOpenQuestionsResult;
 }
 
-const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":true,"reach":true,"bytes":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":462,"b":467}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":513,"b":516}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":532,"b":535}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":596,"b":602}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":635,"b":641}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", found::integer as \"found!\"\nfrom (\n  select *, count(*) over () as found,\n    coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes\n    from questions join notes on notes.id = questions.note\n    where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)\n    order by notes.created_at, notes.id\n    limit :reach!\n  ) open\n) page\nwhere before < :bytes!\norder by created_at, id                                                                                                                  "};
+const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":true,"reach":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":209}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":258}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":274,"b":277}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":336}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)\norder by notes.created_at, notes.id\nlimit :reach!                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", created_at as "created_at!", found::integer as "found!"
- * from (
- *   select *, count(*) over () as found,
- *     coalesce(sum(bytes) over (order by created_at, id rows between unbounded preceding and 1 preceding), 0) as before
- *   from (
- *     select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as bytes
- *     from questions join notes on notes.id = questions.note
- *     where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
- *     order by notes.created_at, notes.id
- *     limit :reach!
- *   ) open
- * ) page
- * where before < :bytes!
- * order by created_at, id                                                                                                                  
+ * select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
+ * from questions join notes on notes.id = questions.note
+ * where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
+ * order by notes.created_at, notes.id
+ * limit :reach!                                                                                                                  
  * ```
  */
 export const listOpenQuestions = new PreparedQuery<IListOpenQuestionsParams,IListOpenQuestionsResult>(listOpenQuestionsIR);

@@ -1,4 +1,3 @@
-import { page } from '../../../contract/limits.ts'
 import { linkPage, newestFirst, oldestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -10,14 +9,14 @@ export function serveQuestions(context: RouteContext, { db }: Services, readNote
   serve(context, 'GET /api/posts/questions/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)
     const { reach, after } = asked
-    const rows = await listOwnQuestions.run({ author: viewer.id, reach, ...after, bytes: page.bytes }, db)
+    const rows = await listOwnQuestions.run({ author: viewer.id, reach, ...after }, db)
     return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
   })
 
   serve(context, 'GET /api/staff/questions/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, oldestFirst)
     const { reach, after } = asked
-    const rows = await listOpenQuestions.run({ host: viewer.id, reach, ...after, bytes: page.bytes }, db)
+    const rows = await listOpenQuestions.run({ host: viewer.id, reach, ...after }, db)
     return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
   })
 }

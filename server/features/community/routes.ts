@@ -72,6 +72,7 @@ export function community(context: RouteContext, services: Services): void {
         if (!added) throw missing('Circle')
         // A retry, which may come on the next day, gets the note that is there.
         if (added.is_new) await award(tx, viewer.id, 'note')
+        // A trigger writes the question when the note is there.
         const [waits] = asks ? await readAnswerBy.run({ note: added.id }, tx) : []
         return toNewNote(added, waits?.answer_by ?? null)
       })

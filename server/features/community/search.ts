@@ -1,4 +1,3 @@
-import { page } from '../../../contract/limits.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -10,10 +9,7 @@ export function serveSearch(context: RouteContext, { db }: Services, readNote: R
   serve(context, 'GET /api/posts/search/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)
     const { reach, after } = asked
-    const rows = await searchNotes.run(
-      { q: query.q, viewer: viewer.id, reach, ...after, bytes: page.bytes },
-      db,
-    )
+    const rows = await searchNotes.run({ q: query.q, viewer: viewer.id, reach, ...after }, db)
     return readListed(readNote, linkPage(reply, asked, rows), viewer.id)
   })
 }
