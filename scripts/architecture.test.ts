@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findFunctionFaults, findLetters, findStraySql, findUntypedRows } from './sql.ts'
+import { findFunctionFaults, findLetters, findLongFiles, findStraySql, findUntypedRows } from './sql.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -198,6 +198,15 @@ describe('SQL is only in queries.sql', () => {
       'server/features/mind/rows.ts:2',
     ])
     expect(findUntypedRows(root)).toEqual([])
+  })
+
+  it('reports a file of more than 300 lines', async () => {
+    await write('server/features/mind/queries-long.sql', 'select 1;\n'.repeat(301))
+    await write('server/features/mind/queries.sql', 'select 1;\n'.repeat(300))
+    expect(findLongFiles(folder)).toEqual([
+      'server/features/mind/queries-long.sql: 301 lines; split it by role',
+    ])
+    expect(findLongFiles(root)).toEqual([])
   })
 
   it('reports letters as names of tables, columns and variables, and no other letters', async () => {

@@ -106,7 +106,7 @@ const steps = /^interval '(0|1 (day|month|microsecond))'$/
 export function findNumbers(root: string): string[] {
   const found: string[] = []
   const unused = new Set(entries(allowed))
-  for (const file of globSync('server/**/{functions*,queries}.sql', { cwd: root }).toSorted()) {
+  for (const file of globSync('server/**/{functions,queries}*.sql', { cwd: root }).toSorted()) {
     if (file === limitsFile) continue
     for (const { name, number } of numbersIn(readFileSync(join(root, file), 'utf8'))) {
       const entry = `${name} ${number}`

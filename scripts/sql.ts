@@ -3,10 +3,12 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseSync } from 'vite'
 import { statementsOf } from '../server/db/functions.ts'
+import { limitsFile } from './limits-sql.ts'
 import { findNumbers } from './sql-numbers.ts'
 
 const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/is
 const longest = 40
+const longestFile = 300
 
 /** Functions that return jsonb, or a text while they change something, and why that is not a decision. */
 const answers: Record<string, string> = {
@@ -130,6 +132,19 @@ function beginningOf(node: Node): string {
 }
 
 /**
+ * Finds SQL files that are too long to find anything in. The linter counts the lines of TypeScript.
+ *
+ * @returns `file: its lines`, relative to `root`
+ */
+export function findLongFiles(root: string): string[] {
+  return globSync('server/**/{queries,functions}*.sql', { cwd: root })
+    .toSorted()
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }))
+    .filter(({ file, lines }) => file !== limitsFile && lines > longestFile)
+    .map(({ file, lines }) => `${file}: ${lines} lines; split it by role`)
+}
+
+/**
  * Finds letters used as names in statements and functions: an alias says which role its table plays, and a table that has
  * only one goes by its own name.
  *
@@ -137,7 +152,7 @@ function beginningOf(node: Node): string {
  */
 export async function findLetters(root: string): Promise<string[]> {
   const found: string[] = []
-  for (const file of globSync('server/**/{queries,functions*}.sql', { cwd: root }).toSorted()) {
+  for (const file of globSync('server/**/{queries,functions}*.sql', { cwd: root }).toSorted()) {
     const text = await readFile(join(root, file), 'utf8')
     // Comments and literals become blanks, so that lines keep their numbers.
     const bare = text.replace(/--.*|\/\*[^]*?\*\/|(?:\b[Ee])?'(?:[^']|'')*'|"[^"]*"/g, (part) =>
@@ -155,6 +170,7 @@ if (import.meta.main) {
     ...(await findStraySql(root)).map((place) => `${place}: SQL belongs in queries.sql`),
     ...(await findFunctionFaults(root)),
     ...findNumbers(root),
+    ...findLongFiles(root),
     ...findUntypedRows(root).map((place) => `${place}: rows have the types of queries.types.ts`),
     ...(await findLetters(root)).map((place) => `${place}: a letter is no name`),
   ]

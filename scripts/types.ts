@@ -8,7 +8,7 @@ import { limitsFile, readSql, writeLimits } from './limits-sql.ts'
 import { generateTypes } from './pgtyped.ts'
 import { describeSchema } from '../server/db/schema.ts'
 
-// `npm run types`: generates the limits that SQL mentions from contract/limits.ts, each queries.types.ts from its queries.sql,
+// `npm run types`: generates the limits that SQL mentions from contract/limits.ts, each queries*.types.ts from its queries*.sql,
 // and server/db/schema.sql, from a freshly migrated database, and raises the release of the functions if one of them changed.
 // It fails if a query or function is invalid, and with --check if a file was stale; it names them.
 const schema = join(import.meta.dirname, '../server/db/schema.sql')
@@ -39,7 +39,7 @@ try {
 async function readGenerated(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for await (const path of glob([
-    'server/**/queries.types.ts',
+    'server/**/queries*.types.ts',
     'server/db/{schema.sql,functions.json,functions-limits.sql}',
   ]))
     files.set(path, await readFile(path, 'utf8'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { takeExit } from './features/classes/queries.types.ts'
+import { takeExit } from './features/classes/queries-room.types.ts'
 import { claimDue, claimNew } from './features/notifications/queries.types.ts'
 import { dueOrders, lapseWishes } from './features/payments/queries.types.ts'
 import type { Db } from './db/connect.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 /** What a test file runs, and how long it takes. */
 export type Calls = { file: string; ms: number; functions: string[]; statements: string[] }
@@ -43,7 +43,7 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
   return {
     filesOf(name, file, text) {
       const found = new Set(
-        file.endsWith('queries.sql')
+        basename(file).startsWith('queries')
           ? all.filter(({ statements }) => statements.includes(shapeOf(text))).map((each) => each.file)
           : calling(name),
       )

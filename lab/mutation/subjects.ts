@@ -21,13 +21,13 @@ export type Subject = {
   put: (mutant: Mutant | null) => Promise<void>
 }
 
-/** Every function of `functions*.sql`, and every statement of `queries.sql` and every unique key that settles a race. */
+/** Every function of `functions*.sql`, and every statement of `queries*.sql` and every unique key that settles a race. */
 export function openSubjects(project: TestProject): Subject[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const files = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
   return [
     ...files('server/**/functions*.sql').flatMap((file) => functionsIn(project, file, read(file))),
-    ...files('server/**/queries.sql').flatMap((file) => statementsIn(project, file, read(file))),
+    ...files('server/**/queries*.sql').flatMap((file) => statementsIn(project, file, read(file))),
     ...keySubjects(project, read('server/db/schema.sql')),
   ]
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/api.ts'
 import { openMood } from '../../core/moods.ts'
 import type { Vault, WrappedKey } from '../../core/vault.ts'
 import type { Transaction } from '../../db/connect.ts'
-import * as queries from './queries.types.ts'
+import * as queries from './queries-export.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
 type Account = Dated<Everything['account']>

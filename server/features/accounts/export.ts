@@ -7,7 +7,7 @@ import { throttled } from '../../http/throttle.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { writeEverything } from './export-sections.ts'
-import * as queries from './queries.types.ts'
+import * as queries from './queries-export.types.ts'
 
 /**
  * Exports that a process streams at once: each holds a pool connection and a database snapshot until its

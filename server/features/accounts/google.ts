@@ -20,8 +20,8 @@ import {
   linkGoogle,
   linkNewMember,
   lockIdentity,
-  removeMember,
 } from './queries.types.ts'
+import { removeMember } from './queries-leaving.types.ts'
 import { usernameFault } from './rules.ts'
 import { openSession, type Pair } from './sessions.ts'
 import { endPlantedPassword } from './unproven.ts'

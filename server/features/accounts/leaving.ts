@@ -12,7 +12,7 @@ import {
   leaveFreedUsernames,
   leaveWebinars,
   removeMember,
-} from './queries.types.ts'
+} from './queries-leaving.types.ts'
 import type { AccountMail } from './mails.ts'
 import type { EmailMail } from './settings/mails.ts'
 import { keepUsername } from './usernames.ts'

@@ -2,7 +2,7 @@ import { lifetimes } from '../../../contract/limits.ts'
 import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { sweepChallenges, sweepEnrolments } from './passkeys/queries.types.ts'
-import * as queries from './queries.types.ts'
+import * as queries from './queries-sweep.types.ts'
 import { sweepEmailChanges } from './settings/queries.types.ts'
 
 /** Removes what has expired: unverified accounts, ended sessions, old links and credentials, old rate-limit counters. */

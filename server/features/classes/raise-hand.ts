@@ -3,7 +3,7 @@ import { readClock } from '../../core/clock.ts'
 import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findPass } from './queries.types.ts'
+import { findPass } from './queries-room.types.ts'
 import { askRoom } from './room-calls.ts'
 import { roomOf } from '../../core/room-names.ts'
 

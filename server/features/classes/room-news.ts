@@ -7,7 +7,7 @@ import { refuse } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
-import { recordCheckinPresence, recordPresence, sendAway, sendAwayFromWebinar } from './queries.types.ts'
+import { recordCheckinPresence, recordPresence, sendAway, sendAwayFromWebinar } from './queries-room.types.ts'
 
 /** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {

@@ -13,7 +13,7 @@ import {
   listOpenRooms,
   takeExit,
   type ITakeExitResult,
-} from './queries.types.ts'
+} from './queries-room.types.ts'
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 

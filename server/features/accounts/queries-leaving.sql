@@ -1,0 +1,57 @@
+/* Identifies a leaving member by their last address. */
+/* @name leaveFreedUsernames */
+update freed_usernames freed set email_hash = held.email_hash
+from freed_usernames held
+where freed.member = :member! and held.member = :member!
+  and held.free_at = (select max(free_at) from freed_usernames where member = :member!);
+
+/* @name allowLongStatements */
+select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
+
+/* @name leaveWebinars */
+select leave_webinars(:member!, null)::text as left;
+
+/* @name giveSeatsBack */
+select give_seats_back(:member!)::text as left;
+
+/* @name removeMember */
+delete from members where id = :member! returning id, username, email, email_unproven as "unproven!";
+
+/*
+ * An unproven address is removed only from the account's own orders: a guest's order may belong to its real
+ * owner.
+ */
+/* @name forgetOwnOrders */
+update orders set email = null, payer = 'former:' || orders.id
+from members
+where members.id = :member! and members.email_unproven and orders.member = members.id and orders.payer = email_digest(members.email)
+  and orders.state in ('closed', 'paid', 'refunded');
+
+/* @name forgetAddressOnOrders */
+update orders
+set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
+  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
+where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
+
+/*
+ * Mails about changes to the account that were sent, or whose links end with it. An unsent warning is never
+ * removed.
+ */
+/* @name forgetMails */
+delete from pgboss.job
+where name = 'mail' and (data ->> 'member')::bigint = :member!
+  and (state = 'completed' or data ->> 'kind' = any(:useless!::text[]));
+
+/* @name forgetSubscription */
+delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
+
+/*
+ * Counters are keyed by their subject: the member, the author of liked notes, a mail's address, or the
+ * network and name of a login.
+ */
+/* @name forgetCounters */
+delete from rate_limits
+where split_part(key, ':', 2) = 'member' and split_part(key, ':', 3) = :member!::text
+  or key like 'likesOfOne:%:author:' || :member
+  or key like 'mailByAddress:%' and right(key, length(:email) + 1) = ':' || canonical_email(:email)
+  or key like 'loginAccount%' and right(key, length(:username!) + 1) = ':' || canonical_username(:username!);
