@@ -94,7 +94,7 @@ return has_role(a_member, 'owner') and not exists (
 );
 
 -- The display name of a host, coach or other staff member.
-create or replace function staff_name(a_member bigint) returns text language sql stable
+create or replace function staff_name(a_member bigint) returns text language sql stable strict
 return (
   select coalesce(
     (select member_roles.display_name from member_roles where member_roles.member = members.id and member_roles.display_name is not null order by member_roles.role limit 1),

@@ -1,8 +1,5 @@
 -- Assigning cases, deciding them, and appeals.
 
-create or replace function status_of_case(the_case cases) returns case_status language sql stable
-return (case when the_case.decided_at is not null then 'decided' when the_case.taken_until > app_now() then 'taken' else 'open' end)::case_status;
-
 -- The reason a moderator may not work on a case: it is decided, or another has taken it.
 create or replace function case_obstacle(the_case cases, a_moderator bigint) returns refusal language sql stable
 return (case

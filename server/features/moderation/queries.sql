@@ -41,7 +41,7 @@ select status_of_appeal(appeals) as "status!", question, answer, reason from app
 /* Undecided cases, most urgent first. */
 /* @name listWaiting */
 select cases.id from cases
-where cases.decided_at is null and (coalesce(cases.taken_until > app_now(), false)) = :taken!
+where cases.decided_at is null and coalesce(cases.taken_until > (select app_now()), false) = :taken!
   and ((not cases.front), cases.due_at, cases.id) > (:calm!::boolean, :at!::timestamptz, :id!::bigint)
 order by (not cases.front), cases.due_at, cases.id
 limit :reach!;
@@ -53,17 +53,22 @@ order by cases.decided_at desc, cases.id desc
 limit :reach!;
 
 /* @name readCases */
-select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, cases.what, cases.item, cases.title, cases.text,
+select cases.id, cases.version,
+  (case when cases.decided_at is not null then 'decided' when cases.taken_until > (select app_now()) then 'taken' else 'open' end)::case_status as "status!",
+  cases.kind, cases.what, cases.item, cases.title, cases.text,
   case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,
   cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,
-  (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
-  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
+  reported.times as "reports!", reported.reasons as "reasons!",
   coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as "hidden!",
   cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,
-  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,
+  cases.front, cases.due_at, case when cases.taken_until > (select app_now()) then staff_name(cases.taken_by) end as taken_by,
   cases.decided_at, cases.created_at
 from unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id
 left join members author on author.id = cases.author
+cross join lateral (
+  select count(*)::integer as times, coalesce(array_agg(distinct reports.reason::report_reason), '{}') as reasons
+  from reports where reports.of_case = cases.id
+) reported
 order by listed.place;
 
 /* @name readNow */

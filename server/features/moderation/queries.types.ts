@@ -342,13 +342,13 @@ export interface IListWaitingQuery {
   result: IListWaitingResult;
 }
 
-const listWaitingIR: any = {"usedParamSet":{"taken":true,"calm":true,"at":true,"id":true,"reach":true},"params":[{"name":"taken","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":119}]},{"name":"calm","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":179}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":194}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":210,"b":213}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":281,"b":287}]}],"statement":"select cases.id from cases\nwhere cases.decided_at is null and (coalesce(cases.taken_until > app_now(), false)) = :taken!\n  and ((not cases.front), cases.due_at, cases.id) > (:calm!::boolean, :at!::timestamptz, :id!::bigint)\norder by (not cases.front), cases.due_at, cases.id\nlimit :reach!"};
+const listWaitingIR: any = {"usedParamSet":{"taken":true,"calm":true,"at":true,"id":true,"reach":true},"params":[{"name":"taken","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":126}]},{"name":"calm","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":186}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":201}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":217,"b":220}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":288,"b":294}]}],"statement":"select cases.id from cases\nwhere cases.decided_at is null and coalesce(cases.taken_until > (select app_now()), false) = :taken!\n  and ((not cases.front), cases.due_at, cases.id) > (:calm!::boolean, :at!::timestamptz, :id!::bigint)\norder by (not cases.front), cases.due_at, cases.id\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select cases.id from cases
- * where cases.decided_at is null and (coalesce(cases.taken_until > app_now(), false)) = :taken!
+ * where cases.decided_at is null and coalesce(cases.taken_until > (select app_now()), false) = :taken!
  *   and ((not cases.front), cases.due_at, cases.id) > (:calm!::boolean, :at!::timestamptz, :id!::bigint)
  * order by (not cases.front), cases.due_at, cases.id
  * limit :reach!
@@ -432,22 +432,27 @@ export interface IReadCasesQuery {
   result: IReadCasesResult;
 }
 
-const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":1066,"b":1070}]}],"statement":"select cases.id, cases.version, status_of_case(cases) as \"status!\", cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  (select count(*)::integer from reports where reports.of_case = cases.id) as \"reports!\",\n  array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,\n  cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\norder by listed.place"};
+const readCasesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":1057,"b":1061}]}],"statement":"select cases.id, cases.version,\n  (case when cases.decided_at is not null then 'decided' when cases.taken_until > (select app_now()) then 'taken' else 'open' end)::case_status as \"status!\",\n  cases.kind, cases.what, cases.item, cases.title, cases.text,\n  case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,\n  cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,\n  reported.times as \"reports!\", reported.reasons as \"reasons!\",\n  coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as \"hidden!\",\n  cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,\n  cases.front, cases.due_at, case when cases.taken_until > (select app_now()) then staff_name(cases.taken_by) end as taken_by,\n  cases.decided_at, cases.created_at\nfrom unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id\nleft join members author on author.id = cases.author\ncross join lateral (\n  select count(*)::integer as times, coalesce(array_agg(distinct reports.reason::report_reason), '{}') as reasons\n  from reports where reports.of_case = cases.id\n) reported\norder by listed.place"};
 
 /**
  * Query generated from SQL:
  * ```
- * select cases.id, cases.version, status_of_case(cases) as "status!", cases.kind, cases.what, cases.item, cases.title, cases.text,
+ * select cases.id, cases.version,
+ *   (case when cases.decided_at is not null then 'decided' when cases.taken_until > (select app_now()) then 'taken' else 'open' end)::case_status as "status!",
+ *   cases.kind, cases.what, cases.item, cases.title, cases.text,
  *   case when not cases.anonymous then author.username end as about, cases.author, cases.anonymous,
  *   cases.ordered ->> 'authority' as authority, cases.ordered ->> 'reference' as reference, cases.ordered ->> 'at' as received, cases.ordered ->> 'text' as order_words,
- *   (select count(*)::integer from reports where reports.of_case = cases.id) as "reports!",
- *   array(select distinct reports.reason::report_reason from reports where reports.of_case = cases.id) as "reasons!",
+ *   reported.times as "reports!", reported.reasons as "reasons!",
  *   coalesce((select hidden or removed from reported_item(cases.what, cases.item)), false) as "hidden!",
  *   cases.brief, cases.flag, staff_name(cases.flagged_by) as flagged_by, cases.opened_at, (select checkins.brief from checkins where cases.what = 'brief' and checkins.id = cases.item) as brief_now,
- *   cases.front, cases.due_at, case when cases.taken_until > app_now() then staff_name(cases.taken_by) end as taken_by,
+ *   cases.front, cases.due_at, case when cases.taken_until > (select app_now()) then staff_name(cases.taken_by) end as taken_by,
  *   cases.decided_at, cases.created_at
  * from unnest(:ids!::bigint[]) with ordinality as listed (id, place) join cases on cases.id = listed.id
  * left join members author on author.id = cases.author
+ * cross join lateral (
+ *   select count(*)::integer as times, coalesce(array_agg(distinct reports.reason::report_reason), '{}') as reasons
+ *   from reports where reports.of_case = cases.id
+ * ) reported
  * order by listed.place
  * ```
  */
