@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { batch } from './batch.ts'
+import { batch, share } from './batch.ts'
 
 /** A batch whose statements end when the test says so; `sent` holds the questions of each. */
 function controlled() {
@@ -72,4 +72,17 @@ it('statements that never end delay no other question', async () => {
   await expect.poll(() => sent.length).toBe(3)
   statements[2]!.answer()
   expect(await later).toBe('3!')
+})
+
+it('equal questions of the same moment are asked once, those of another moment again', async () => {
+  const asked: object[] = []
+  const ask = share(async (question: { page: number }) => {
+    asked.push(question)
+    return question.page
+  })
+  const pages = [{ page: 1 }, { page: 2 }, { page: 1 }]
+  expect(await Promise.all(pages.map(ask))).toEqual([1, 2, 1])
+  expect(asked).toEqual([{ page: 1 }, { page: 2 }])
+  expect(await ask({ page: 1 })).toBe(1)
+  expect(asked.length).toBe(3)
 })

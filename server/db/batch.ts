@@ -59,3 +59,22 @@ export function batch<Q, A>(
       schedule()
     })
 }
+
+/**
+ * Asks equal questions of the same moment once. A question is equal to another if its JSON is.
+ *
+ * @param ask when it throws, every question of that moment fails with its error.
+ */
+export function share<Q, A>(ask: (question: Q) => Promise<A>): (question: Q) => Promise<A> {
+  return batch((questions) => {
+    const answers = new Map<string, Promise<A>>()
+    return Promise.all(
+      questions.map((question) => {
+        const key = JSON.stringify(question)
+        const answer = answers.get(key) ?? ask(question)
+        answers.set(key, answer)
+        return answer
+      }),
+    )
+  })
+}

@@ -1,6 +1,7 @@
 import { sentence } from './copy.ts'
 import type { Role } from '../../contract/limits.ts'
 import { actsAs, keepsRole, readRoles } from '../core/roles.ts'
+import { share } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import type { Viewer } from './bearer.ts'
 import { memberGone, refuse } from './refuse.ts'
@@ -17,8 +18,9 @@ export type StaffViewer = Viewer & { roles: readonly Role[] }
 export type StaffGate = (viewer: Viewer, wanted: readonly Role[]) => Promise<StaffViewer>
 
 export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGate {
+  const find = share((whose: { member: number; session: string }) => readRoles(db, whose))
   return async (viewer, wanted) => {
-    const found = await readRoles(db, { member: viewer.id, session: viewer.session })
+    const found = await find({ member: viewer.id, session: viewer.session })
     if (!found) throw memberGone()
     const { roles, fresh } = found
     if (!actsAs(roles, wanted)) throw forbidden()

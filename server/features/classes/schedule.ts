@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses } from '../../../contract/limits.ts'
 import { Nullable, OneOf } from '../../../contract/line.ts'
-import { batch } from '../../db/batch.ts'
+import { batch, share } from '../../db/batch.ts'
 import { columnOf } from '../../db/column.ts'
 import type { Db } from '../../db/connect.ts'
 import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor.ts'
@@ -63,16 +63,7 @@ export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Sche
       ),
     viewersInBatch,
   )
-  const readPage = batch(async (stretches: Stretch[]) => {
-    const keys = stretches.map((stretch) => JSON.stringify(stretch))
-    const distinct = new Map(stretches.map((stretch, index) => [keys[index]!, stretch]))
-    const pages = new Map(
-      await Promise.all(
-        [...distinct].map(async ([key, stretch]) => [key, await readStretch(db, stretch)] as const),
-      ),
-    )
-    return keys.map((key) => pages.get(key)!)
-  })
+  const readPage = share((stretch: Stretch) => readStretch(db, stretch))
   return async (request) => {
     const { first, last, held } = await findBounds(request)
     const { viewer: _viewer, from: _from, days: _days, ...filters } = request

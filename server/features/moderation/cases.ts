@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '../../../contract/api.ts'
 import { readClock } from '../../core/clock.ts'
 import { lockOwners } from '../../core/roles.ts'
+import { share } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage, time, whole, type Order } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
@@ -34,19 +35,23 @@ export function serveCases(context: RouteContext, services: Services): void {
   const { db } = services
   const briefs = openBriefs(services)
   const toRow = (stored: Stored) => rowOf(briefs, stored)
+  // Every moderator sees the same queue.
+  const readWaiting = share(async (wanted: queries.IListWaitingParams) =>
+    readAll(db, await queries.listWaiting.run(wanted, db)),
+  )
+  const readDecided = share(async (wanted: queries.IListDecidedParams) =>
+    readAll(db, await queries.listDecided.run(wanted, db)),
+  )
   serve(context, 'GET /api/staff/cases/', async ({ query: { status = 'open', ...query }, reply }) => {
     if (status === 'decided') {
       const asked = readPage(query, decidedFirst)
-      const found = await queries.listDecided.run({ ...asked.after, reach: asked.reach }, db)
-      return Promise.all(linkPage(reply, asked, await readAll(db, found)).map(toRow))
+      const found = await readDecided({ ...asked.after, reach: asked.reach })
+      return Promise.all(linkPage(reply, asked, found).map(toRow))
     }
     const asked = readPage(query, pressingFirst)
     const { calm, ...after } = asked.after
-    const found = await queries.listWaiting.run(
-      { ...after, calm: calm > 0, taken: status === 'taken', reach: asked.reach },
-      db,
-    )
-    return Promise.all(linkPage(reply, asked, await readAll(db, found)).map(toRow))
+    const wanted = { ...after, calm: calm > 0, taken: status === 'taken', reach: asked.reach }
+    return Promise.all(linkPage(reply, asked, await readWaiting(wanted)).map(toRow))
   })
 
   serve(context, 'GET /api/staff/cases/:id/', async ({ params: { id } }) => {
