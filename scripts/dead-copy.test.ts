@@ -51,6 +51,7 @@ it.each<[does: string, screen: string, dead: string[]]>([
     ['copy.states'],
   ],
   ['hands a table on', 'show(copy.one)', ['copy.states', 'copy.lists']],
+  ['says one entry by its code', "told(copy.states, 'open')", ['copy.one', 'copy.states.shut', 'copy.lists']],
   ['names a type only', 'export type Words = typeof copy.one', ['copy']],
 ])('reports what a screen that %s leaves unread', async (_, screen, dead) => {
   await write('web/features/mind/copy.ts', table)

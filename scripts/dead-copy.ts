@@ -91,7 +91,8 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     const of = resolve(node.object as Node)
     const property = node.property as Node
     if (node.computed && property.type !== 'Literal')
-      return of.flatMap(({ entries }) => [...entries.values()])
+      // An entry that is another module's table stands for all that is in it.
+      return of.flatMap((each) => (each.entries.size ? [...each.entries.values()] : [each]))
     return of.flatMap(({ entries }) => entries.get(nameOf(property)) ?? [])
   }
 
@@ -106,7 +107,16 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     }
   }
 
+  /** `told(messages, 'code')` reads one entry of the table. */
+  const toldBy = ({ type, callee, arguments: given }: Node): Entry[] => {
+    const [table, code] = nodesIn(given)
+    const isTold = type === 'CallExpression' && (callee as Node).name === 'told' && code?.type === 'Literal'
+    return isTold ? resolve(table!).flatMap(({ entries }) => entries.get(String(code.value)) ?? []) : []
+  }
+
   function visit(node: Node) {
+    const told = toldBy(node)
+    if (told.length > 0) return told.forEach(markAll)
     if (node.type.startsWith('TS') && !('expression' in node)) return
     if (node.type === 'ImportDeclaration') return
     if (node.type === 'VariableDeclarator' && node.init) {
