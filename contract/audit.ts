@@ -1,3 +1,7 @@
+import type { Key, Parsed } from './api.ts'
+import type * as limits from './limits.ts'
+
+type Body<Change extends Key> = Parsed<Change>['body']
 /** What staff do, by the names in the audit. */
 export const auditDeeds = [
   'appeal.ask',
@@ -119,6 +123,7 @@ export const auditFields = [
   'roles',
   'rule',
   'sent_to',
+  'series',
   'starts_at',
   'state',
   'status',
@@ -139,6 +144,7 @@ export const auditFields = [
   'verified_only',
   'webinar',
   'weekday',
+  'weekdays',
   'weekly',
   'why',
   'withdrawn',
@@ -146,3 +152,86 @@ export const auditFields = [
   'zone',
 ] as const
 export type AuditField = (typeof auditFields)[number]
+
+/** The values that are codes, by the fields that keep them. Other values are numbers, moments, names, and people's own words. */
+export type AuditCodes = {
+  decision: limits.ModerationDecision
+  doshas: limits.Dosha
+  fields: keyof Body<'PATCH /api/staff/checkins/:id/'>
+  key: limits.RewardKey
+  kind: Body<'POST /api/staff/members/:username/credits/'>['kind']
+  language: (typeof limits.classLanguages)[number]
+  level: (typeof limits.classLevels)[number]
+  roles: limits.Role
+  rule: limits.ReportReason
+  state: limits.OrderState
+  status:
+    | (typeof limits.bookingStatuses)[number]
+    | (typeof limits.checkinStatuses)[number]
+    | (typeof limits.testimonialStatuses)[number]
+  style: (typeof limits.classStyles)[number]
+  to: limits.ClassAudience
+  weekday: (typeof limits.weekdays)[number]
+  weekdays: (typeof limits.weekdays)[number]
+  why: limits.MorningReason
+}
+export const codedFields = [
+  'decision',
+  'doshas',
+  'fields',
+  'key',
+  'kind',
+  'language',
+  'level',
+  'roles',
+  'rule',
+  'state',
+  'status',
+  'style',
+  'to',
+  'weekday',
+  'weekdays',
+  'why',
+] as const satisfies (keyof AuditCodes)[]
+
+/** What happens to an order, by the names in its history and in the list of payments that need attention. */
+export const orderEvents = [
+  'account closed, unused days go back',
+  'assigned to a member',
+  'attempted',
+  'closed unpaid',
+  'confirmed',
+  'created',
+  'discount no longer available, refunding',
+  'failed',
+  'granted to the verified email',
+  'mismatch',
+  'never captured',
+  'no seat left, refunding',
+  'owner unknown',
+  'paid',
+  'paid, owner unknown',
+  'paid, to be confirmed',
+  'refund outstanding',
+  'refunded',
+  'refunded at the provider',
+  'refunded in part',
+  'refused by the provider',
+  'surplus payment',
+  'unused days refunded at the provider',
+  'waits for a verified email',
+] as const
+export type OrderEvent = (typeof orderEvents)[number]
+
+/** Through whom an event of an order was heard of. */
+export const orderSources = [
+  'browser',
+  'webhook',
+  'reconciler',
+  'code',
+  'claim',
+  'operator',
+  'staff',
+  'member',
+] as const
+export type OrderSource = (typeof orderSources)[number]

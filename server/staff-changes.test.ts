@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Key } from '../contract/api.ts'
-import { auditFields, type AuditDeed } from '../contract/audit.ts'
+import { auditFields, codedFields, type AuditDeed } from '../contract/audit.ts'
 import { useServer } from './testing/server.ts'
 import { start } from './testing/locks.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
@@ -16,6 +16,10 @@ type StaffChange = Exclude<StaffKey, `GET ${string}`>
 type Whom = 'named' | 'caller' | 'other' | null
 /** The audit entry of a change: its name, the member it is about, and the call's field that names the rest. */
 type Entry = [what: AuditDeed, whom: Whom, about?: string]
+
+/** A value that no person wrote, and the fields in which people write. */
+const code = /^[a-z]+(_[a-z]+)*$/
+const written = /^(reason|reference|title|description|equipment|name)$/
 
 /** Changes in a room that last only as long as the room, and leave no row. */
 const passing = [
@@ -136,6 +140,10 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
     ])
     const kept = Object.keys({ ...added[0].before, ...added[0].after })
     expect(auditFields, 'the audit screen has words for each of them').toEqual(expect.arrayContaining(kept))
+    const spelled = [added[0].before, added[0].after].flatMap((values) => Object.entries(values ?? {}))
+    for (const [field, value] of spelled)
+      if ([value].flat().some((each) => typeof each === 'string' && code.test(each) && !written.test(field)))
+        expect(codedFields, `the audit screen has words for “${value}”`).toContain(field)
     if (about === undefined) return
     const sent = { ...(input.body as object), ...(answer.body ? answer.json() : {}), ...input.path }
     expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])

@@ -126,7 +126,7 @@ for each row execute function staff_audit_only_grows();
 -- Gives a deleted member the same untraceable pseudonym in every entry and removes their name.
 create or replace function audit_forgets_name() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  pseudonym constant text := 'former member ' || gen_random_uuid();
+  pseudonym constant text := 'former:' || gen_random_uuid();
 begin
   update staff_audit
   set who = case when who_member = old.id then pseudonym else who end, who_member = nullif(who_member, old.id),
@@ -142,7 +142,7 @@ create or replace trigger members_leave_the_audit before delete on members for e
 -- without the member's id; while both run, those are matched by name.
 create or replace function forget_audit_subject() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  pseudonym constant text := 'former member ' || gen_random_uuid();
+  pseudonym constant text := 'former:' || gen_random_uuid();
 begin
   update operator_audit
   set subject = case when action like 'member.%' then pseudonym else subject end, detail = detail - 'member'

@@ -217,7 +217,7 @@ it('a deleted member has one pseudonym in the audit, whatever their former names
   ).toBe(204)
   const rows = await server.sql('select subject, member::int from operator_audit order by id desc limit 4')
   const pseudonym = rows[0]!.subject
-  expect(pseudonym).toMatch(/^former member [0-9a-f-]{36}$/)
+  expect(pseudonym).toMatch(/^former:[0-9a-f-]{36}$/)
   expect(rows).toEqual([
     { subject: pseudonym, member: null },
     { subject: pseudonym, member: null },

@@ -1,3 +1,4 @@
+import type { OrderEvent, OrderSource } from '../../../contract/audit.ts'
 import { isEmail } from '../../core/identity.ts'
 import { bindPurchase, grantPurchase, readMembership } from '../../core/membership.ts'
 import { queueMail } from '../../core/mail-queue.ts'
@@ -30,9 +31,6 @@ import {
 /** The services that settling needs. */
 export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
-/** The source of a payment's report; stored with each event of an order. */
-export type Source = 'browser' | 'webhook' | 'reconciler' | 'code' | 'operator' | 'staff'
-
 /** An order of ours, with its provider's id; null while it has none. */
 export type Settling = { id: string; provider_order: string | null }
 
@@ -64,7 +62,7 @@ export async function settle(
   db: Db,
   order: Settling,
   paying: Paying | null,
-  source: Source,
+  source: OrderSource,
 ): Promise<Settled> {
   await lockWebinarOf.run({ order: order.id }, db)
   if (paying) {
@@ -121,7 +119,7 @@ async function withhold(
   db: Db,
   order: IMarkPaidResult,
   paying: Paying | null,
-  source: Source,
+  source: OrderSource,
   because: 'no_seat' | 'discount',
 ): Promise<Settled> {
   if (paying?.state !== 'captured')
@@ -139,7 +137,7 @@ async function settledBefore(
   db: Db,
   order: Settling,
   paying: Paying,
-  source: Source,
+  source: OrderSource,
 ): Promise<Settled> {
   const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
@@ -186,7 +184,7 @@ export async function settleRefund(
   db: Db,
   order: string,
   payment: { id: string; amount: number },
-  source: Source,
+  source: OrderSource,
 ): Promise<void> {
   await lockWebinarOf.run({ order }, db)
   await recordPayment.run({ id: payment.id, order, state: 'refunded', amountPaise: payment.amount }, db)
@@ -220,8 +218,8 @@ export async function endPurchase(
 export async function audit(
   db: Db,
   order: string,
-  source: Source,
-  event: string,
+  source: OrderSource,
+  event: OrderEvent,
   payment?: string,
 ): Promise<void> {
   await addEvent.run({ order, source, event, payment: payment ?? null }, db)

@@ -99,8 +99,8 @@ async function recordAttempt(
   await recordPayment.run({ id: payment.id, order: order.id, state, amountPaise: payment.amount }, db)
   const step =
     state === 'failed'
-      ? { state: 'failed', from: ['created', 'attempted'] }
-      : { state: 'attempted', from: ['created'] }
+      ? { state: 'failed' as const, from: ['created', 'attempted'] }
+      : { state: 'attempted' as const, from: ['created'] }
   const [moved] = await markTried.run({ id: order.id, ...step }, db)
   if (moved) await audit(db, order.id, 'webhook', step.state, payment.id)
 }

@@ -167,7 +167,7 @@ it('audit entries outlive the deletion of either account, under one pseudonym ea
   const rows = await server.sql(
     'select who, what, whom, before, after, who_member, whom_member from staff_audit order by id desc limit 3',
   )
-  const pseudonym = expect.stringMatching(/^former member [0-9a-f-]{36}$/)
+  const pseudonym = expect.stringMatching(/^former:[0-9a-f-]{36}$/)
   const [latest, revoked, granted] = rows
   expect(granted).toMatchObject({
     who: pseudonym,

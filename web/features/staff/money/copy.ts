@@ -1,3 +1,4 @@
+import type { OrderEvent, OrderSource } from '../../../../contract/audit.ts'
 import type { OrderState } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
@@ -46,7 +47,7 @@ export const copy = {
     since: 'Since',
     noOrder: 'No order',
   },
-  /** Events of an order's history and of its troubles, by the server's names; other events are shown as they are. */
+  /** Events of an order's history and of its troubles, by the server's names. */
   events: {
     created: 'Created',
     attempted: 'Payment attempted',
@@ -67,14 +68,22 @@ export const copy = {
     'refused by the provider': 'Refused by the provider',
     'never captured': 'The payment was never captured',
     'discount no longer available, refunding': 'Its discount was gone, so the money goes back',
-  } as Record<string, string>,
+    'no seat left, refunding': 'Its seat was gone, so the money goes back',
+    'unused days refunded at the provider': 'The money for the unused days went back',
+    'account closed, unused days go back': 'The account was closed; the money for the unused days goes back',
+    'closed unpaid': 'Closed unpaid',
+    'granted to the verified email': 'Given to the payer, who verified their email',
+  } satisfies Record<OrderEvent, string> as Record<string, string>,
   sources: {
     staff: 'Staff',
     browser: 'Browser',
     webhook: 'Provider’s news',
     reconciler: 'Reconciler',
     operator: 'Operator',
-  } as Record<string, string>,
+    code: 'Discount code',
+    claim: 'Verified email',
+    member: 'Member',
+  } satisfies Record<OrderSource, string> as Record<string, string>,
   order: {
     title: (tier: string) => `Order of ${tier}`,
     back: 'All orders',

@@ -33,7 +33,7 @@ export default function AuditScreen() {
           look="outline"
           size="dense"
           disabled={entries.length === 0}
-          onClick={() => saveCsv(copy.file, [heads, ...entries.map(rowOf)])}
+          onClick={() => saveCsv('staff-audit.csv', [heads, ...entries.map(rowOf)])}
         >
           {copy.csv}
         </Button>
@@ -90,9 +90,15 @@ function FilterLink({ name, value }: { name: string; value: string }) {
   if (!value) return null
   return (
     <Link to={`${staffPaths.audit}?${new URLSearchParams({ [name]: value })}`} className={textLink}>
-      {value}
+      {nameOf(value)}
     </Link>
   )
+}
+
+/** A username, or words for the pseudonym of a deleted member. */
+function nameOf(value: string): string {
+  const [, sign] = /^former:([0-9a-f]{8})/.exec(value) ?? []
+  return sign ? copy.former(sign) : value
 }
 
 const time = (at: string) => formatDateTime(at, studioZone)
@@ -102,5 +108,12 @@ const rowOf = (entry: Entry) => {
   const changes = changesOf(entry)
   const side = (which: 'before' | 'after') =>
     changes.map((change) => `${change.name}: ${change[which] ?? copy.nothing}`).join('; ')
-  return [entry.at, entry.who, entry.what, entry.whom, side('before'), side('after')]
+  return [
+    entry.at,
+    nameOf(entry.who),
+    copy.deeds[entry.what] ?? entry.what,
+    nameOf(entry.whom),
+    side('before'),
+    side('after'),
+  ]
 }

@@ -2,6 +2,7 @@ import { formatDateTime, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { textLink } from '../parts/textLink.ts'
+import { codes } from './auditCodesCopy.ts'
 import { copy } from './auditCopy.ts'
 import type { Entry } from './calls.ts'
 
@@ -14,19 +15,19 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
     .map((key) => ({
       key,
       name: copy.fields[key] ?? key.replaceAll('_', ' '),
-      before: wordOf(before?.[key]),
-      after: wordOf(after?.[key]),
+      before: wordOf(key, before?.[key]),
+      after: wordOf(key, after?.[key]),
     }))
     .filter((change) => change.before !== change.after)
 }
 
 /** A value in readable form; undefined for none. */
-function wordOf(value: unknown): string | undefined {
+function wordOf(key: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
-  if (Array.isArray(value)) return value.map(wordOf).join(', ')
+  if (Array.isArray(value)) return value.map((each) => wordOf(key, each)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
-  return isMoment(value) ? formatDateTime(value, studioZone) : String(value)
+  return isMoment(value) ? formatDateTime(value, studioZone) : (codes[key]?.[String(value)] ?? String(value))
 }
 
 /** Moments are stored in UTC, and staff read the studio's time. */

@@ -73,3 +73,25 @@ test('an entry of the audit links to the member it is about, and to nobody if it
   expect(links(role!)).toEqual(['asha', 'bela'])
   expect(links(price!)).toEqual(['asha'])
 })
+
+test('codes are shown in words, and a deleted member by a sign', async () => {
+  signIn()
+  backend.answers('GET /api/staff/audit/', {
+    body: [
+      {
+        id: 1,
+        who: 'former:1a2b3c4d-0000-4000-8000-000000000000',
+        what: 'checkin.outcome',
+        whom: 'bela',
+        before: { status: 'booked' },
+        after: { fields: ['private_note', 'commitments'], status: 'coach_absent' },
+        at,
+      },
+    ],
+  })
+  visit('/staff/audit')
+  const [, row] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(row).toHaveTextContent(/Somebody who has left \(1a2b3c4d\)/)
+  expect(row).toHaveTextContent(/private note, commitments/)
+  expect(row).toHaveTextContent(/Booked.*The coach was not there/)
+})

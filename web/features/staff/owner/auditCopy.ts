@@ -145,6 +145,7 @@ export const copy = {
     roles: 'roles',
     rule: 'rule',
     sent_to: 'people written to',
+    series: 'series',
     starts_at: 'starts',
     state: 'state',
     status: 'status',
@@ -165,6 +166,7 @@ export const copy = {
     verified_only: 'verified points only',
     webinar: 'webinar',
     weekday: 'weekday',
+    weekdays: 'weekdays',
     weekly: 'weekly hours',
     why: 'why',
     withdrawn: 'withdrawn',
@@ -177,6 +179,8 @@ export const copy = {
   change: 'Before and after',
   before: 'Before',
   after: 'After',
+  /** Somebody whose account is deleted; the sign tells them apart from others. */
+  former: (sign: string) => `Somebody who has left (${sign})`,
   nothing: 'Nothing',
   yes: 'yes',
   no: 'no',
@@ -184,5 +188,4 @@ export const copy = {
   noneYet: 'Nothing has been changed yet.',
   notLoaded: 'Couldn’t load the audit log.',
   csv: 'Download what is loaded as CSV',
-  file: 'staff-audit.csv',
 }
