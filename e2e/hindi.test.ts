@@ -10,6 +10,7 @@ import { makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { givePlus } from './staff.ts'
 import { refusedCall, useBrowser } from './walker.ts'
+import { crampedOn } from './wording.ts'
 
 const { walker } = useBrowser()
 let running: Awaited<ReturnType<typeof serveIn>>
@@ -40,6 +41,25 @@ describe.each([
     await expectFits(page)
   })
 })
+
+test.each([
+  ['/', 'en'],
+  ['/hi/', 'hi'],
+])(
+  'the document of %s names its language, its other addresses, and a manifest in it',
+  async (path, language) => {
+    const html = await (await fetch(running.address + path)).text()
+    expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}"`, 'i'))
+    const addresses = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/gi)]
+    expect(addresses.map(([, of, address]) => [of, new URL(address!).pathname])).toEqual([
+      ['en', '/'],
+      ['hi', '/hi/'],
+      ['x-default', '/'],
+    ])
+    const [, manifest] = /<link rel="manifest" href="([^"]+)"/.exec(html)!
+    expect(await (await fetch(running.address + manifest)).json()).toMatchObject({ lang: language })
+  },
+)
 
 test('a refusal and a missing field are reported in Hindi', async () => {
   const { page, expectComplaint } = await visitor()
@@ -114,37 +134,4 @@ const typefacesOf = (page: Page) =>
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
     const families = new Set(loaded.map(({ family }) => family.replaceAll('"', '')))
     return [...families].filter((family) => !family.endsWith('Fallback')).sort()
-  })
-
-/**
- * Devanagari text whose marks overflow their line, that its box cuts off, or that is letter-spaced or
- * transformed: spacing breaks the headline that joins a word.
- */
-const crampedOn = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d')!
-    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (each) =>
-        each.checkVisibility() &&
-        each.clientHeight !== 1 &&
-        [...each.childNodes].some(
-          ({ nodeType, data }: ChildNode & { data?: string }) =>
-            nodeType === 3 && /[\u0900-\u097f]/.test(data ?? ''),
-        ),
-    )
-    return seen.flatMap((each) => {
-      const style = getComputedStyle(each)
-      const { lineHeight, letterSpacing, textTransform, overflowY } = style
-      // The shorthand is empty if digits are tabular.
-      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-      const ink = canvas.measureText(each.textContent)
-      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
-      const faults = [
-        height > Number.parseFloat(lineHeight) && `${height} px high in a line of ${lineHeight}`,
-        letterSpacing !== 'normal' && `spaced by ${letterSpacing}`,
-        textTransform !== 'none' && textTransform,
-        overflowY !== 'visible' && each.scrollHeight > each.clientHeight && 'cut off',
-      ].filter(Boolean)
-      return faults.map((fault) => `${each.textContent}: ${fault}`)
-    })
   })

@@ -1,16 +1,18 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passwordOf, seed } from '../scripts/seed.ts'
-import { consent } from '../contract/limits.ts'
+import { faultsIn } from '../content/pseudo-faults.ts'
+import { seed } from '../scripts/seed.ts'
 import { inLanguage } from '../server/core/language.ts'
 import { sampleMails } from '../server/mail-samples.ts'
 import { run } from '../server/testing/admin.ts'
+import { fillCheckins, said, send, tokensOf } from './checkin-states.ts'
 import { serveIn } from './languages.ts'
 import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
-import { type Tokens, useBrowser } from './walker.ts'
+import { useBrowser } from './walker.ts'
 import { addClassReplay, addWebinarStates, type WebinarState } from './webinar-states.ts'
-import { buttonsOn, cutOffOn, faultsIn, textsOn } from './wording.ts'
+import { buttonsOn, cutOffOn, textsOn } from './wording.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -18,7 +20,7 @@ const phone = { width: 360, height: 740 }
 let running: Awaited<ReturnType<typeof serveIn>>
 /** Text in no catalogue: names and people's own words. */
 let own: string[]
-/** Plans and rewards, which the console shows as staff named them, and the values of the audit. */
+/** Plans and rewards, which the console shows as staff named them. */
 let managed: string[]
 /** An existing class, note and circle, for screens about a single one. */
 let sample: { class: string; note: string; circle: string }
@@ -58,7 +60,7 @@ beforeAll(async () => {
   const who = { reader: 'chetan', other: 'bela', host: 'asha' }
   webinars = await addWebinarStates(databaseUrl, who)
   recorded = await addClassReplay(databaseUrl, who)
-  checkins = await fillCheckins(databaseUrl)
+  checkins = await fillCheckins(running.address, databaseUrl)
   const written = await run(
     databaseUrl,
     `select username as words from members union select display_name from member_roles union select words from teacher_pages
@@ -69,7 +71,7 @@ beforeAll(async () => {
   )
   own = [...names, ...said, ...written.map(({ words }) => words as string)].filter(Boolean)
   const onSale = await run(databaseUrl, 'select name as words from tiers union select title from rewards')
-  managed = [...onSale.map(({ words }) => words as string), ...audited]
+  managed = onSale.map(({ words }) => words as string)
   ;[sample] = (await run(
     databaseUrl,
     `select (select min(id) from notes)::text as note, (select id from circles where name = 'Early birds')::text as circle,
@@ -100,61 +102,94 @@ const names = [
   'asha@elsewhere.example',
 ]
 
+/** The tables that the console saves. */
+const tables = [
+  'active-days.csv',
+  'members.csv',
+  'no-shows.csv',
+  'refund-reasons.csv',
+  'retention.csv',
+  'revenue.csv',
+  'seats.csv',
+  'staff-audit.csv',
+]
+
 /** Public screens that show a member more. */
 const both = ['/payments', '/classes/:id', '/webinars/:id']
 
-const walks: [who: string, goes: (screen: Screen) => boolean, known: () => string[]][] = [
-  ['a visitor', ({ membersOnly }) => !membersOnly, () => own],
+const walks: [who: string, goes: (screen: Screen) => boolean, known: () => string[], saves: string[]][] = [
+  ['a visitor', ({ membersOnly }) => !membersOnly, () => own, []],
   [
     'chetan',
     ({ membersOnly, staffOnly, pattern }) => (membersOnly || both.includes(pattern)) && !staffOnly,
     () => own,
+    [],
   ],
-  ['asha', ({ staffOnly }) => staffOnly, () => [...own, ...managed]],
+  ['asha', ({ staffOnly }) => staffOnly, () => [...own, ...managed], tables],
 ]
 
 describe('in the pseudo-language nothing is outside of a catalogue, cut off or put together from pieces', () => {
-  test.each(walks)('on the screens of %s, and in what opens there', async (who, goes, known) => {
-    const { page, expectComplaint } = await walker({
-      baseURL: running.address,
-      viewport: phone,
-      reducedMotion: 'reduce',
-      ...(who !== 'a visitor' && { storageState: await loggedIn(who) }),
-    })
-    // Screens about missing items, and the changes that are refused below.
-    expectComplaint(/^Failed to load resource/)
-    let refuses = false
-    await page.route('**/api/**', (route) =>
-      refuses && route.request().method() !== 'GET' ? route.abort() : route.fallback(),
-    )
-    const found: string[] = []
-    for (const [pattern, path] of screens.filter(goes).flatMap(pathsOf)) {
-      const address = `/en-XA${path}`
-      refuses = false
-      await open(page, address)
-      found.push(...(await lookAt(page, pattern, known())))
-      refuses = true
-      for (const at of await buttonsOn(page, known(), 'button')) {
-        await page
-          .locator('button[type=button]:visible')
-          .nth(at)
-          .click({ timeout: 5_000 })
-          .catch(() => undefined)
-        if (!page.url().endsWith(address)) await open(page, address)
-        else if (await page.locator('dialog[open], [role=menu]').count())
-          found.push(...(await lookAt(page, `${pattern}, press ${at}`, known())))
-        await page.keyboard.press('Escape')
+  test.each(walks)(
+    'on the screens of %s, in what opens there, and in the tables saved there',
+    async (who, goes, known, saves) => {
+      const { page, expectComplaint } = await walker({
+        baseURL: running.address,
+        viewport: phone,
+        reducedMotion: 'reduce',
+        ...(who !== 'a visitor' && { storageState: await loggedIn(who) }),
+      })
+      // Screens about missing items, and the changes that are refused below.
+      expectComplaint(/^Failed to load resource/)
+      const saved: Download[] = []
+      page.on('download', (download) => saved.push(download))
+      let refuses = false
+      await page.route('**/api/**', (route) =>
+        refuses && route.request().method() !== 'GET' ? route.abort() : route.fallback(),
+      )
+      const found: string[] = []
+      for (const [pattern, path] of screens.filter(goes).flatMap(pathsOf)) {
+        const address = `/en-XA${path}`
+        refuses = false
+        await open(page, address)
+        found.push(...(await lookAt(page, pattern, known())))
+        refuses = true
+        for (const at of await buttonsOn(page, known(), 'button')) {
+          await page
+            .locator('button[type=button]:visible')
+            .nth(at)
+            .click({ timeout: 5_000 })
+            .catch(() => undefined)
+          if (!page.url().endsWith(address)) await open(page, address)
+          else if (await page.locator('dialog[open], [role=menu]').count())
+            found.push(...(await lookAt(page, `${pattern}, press ${at}`, known())))
+          await page.keyboard.press('Escape')
+        }
+        for (const at of await buttonsOn(page, known(), 'submit')) {
+          await page.locator('button[type=submit]:visible').nth(at).click()
+          if (!(await saidOn(page)) && page.url().endsWith(address))
+            found.push(`${pattern}, send ${at}: says nothing`)
+          found.push(...(await lookAt(page, `${pattern}, send ${at}`, known())))
+          await page.keyboard.press('Escape')
+          if (!page.url().endsWith(address)) await open(page, address)
+        }
       }
-      for (const at of await buttonsOn(page, known(), 'submit')) {
-        await page.locator('button[type=submit]:visible').nth(at).click()
-        if (!(await saidOn(page)) && page.url().endsWith(address))
-          found.push(`${pattern}, send ${at}: says nothing`)
-        found.push(...(await lookAt(page, `${pattern}, send ${at}`, known())))
-        await page.keyboard.press('Escape')
-        if (!page.url().endsWith(address)) await open(page, address)
+      await expect.poll(() => namesOf(saved)).toEqual(saves)
+      for (const table of saved.filter(isTable)) {
+        const lines = (await readFile(await table.path(), 'utf8')).split('\r\n')
+        found.push(...faultsIn(lines, known()).map((fault) => `${table.suggestedFilename()}: ${fault}`))
       }
-    }
-    expect([...new Set(found)]).toEqual([])
+      expect([...new Set(found)]).toEqual([])
+    },
+  )
+
+  test('in what an installed app is called', async () => {
+    const { name, short_name, description, shortcuts, lang } = await (
+      await fetch(`${running.address}/manifest.en-XA.webmanifest`)
+    ).json()
+    expect(lang).toBe('en-XA')
+    const called: string[] = shortcuts.map((each: { name: string }) => each.name)
+    expect(called).toHaveLength(3)
+    expect(faultsIn([name, short_name, description, ...called], own)).toEqual([])
   })
 
   test('in the mails', async () => {
@@ -172,85 +207,15 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
   })
 })
 
-/** The names of values that a coach's entry in the audit has, as they are stored. */
-const audited = ['note, private_note, commitments']
-
-/** What chetan and asha say to each other. */
-const said = [
-  'I walked twice.',
-  'Rain at noon.',
-  'Walk before breakfast',
-  'You found your hour.',
-  'Ask about sleep.',
-]
-const [win, obstacle, wish, note, privateNote] = said as [string, string, string, string, string]
-
-/** Asha is chetan's coach: one talk is to come, one has begun, one has a result, and one answer in writing is due. */
-async function fillCheckins(databaseUrl: string): Promise<number[]> {
-  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((weekday) => ({
-    weekday,
-    from: '00:00',
-    to: '24:00',
-  }))
-  await run(
-    databaseUrl,
-    `with coach as (insert into member_roles (member, role) select id, 'coach' from members where username = 'asha' returning member)
-     insert into availability (coach, time_zone, weekly, exceptions, travel) select member, 'UTC', $1, '[]', '[]' from coach`,
-    [JSON.stringify(everyDay)],
-  )
-  await run(
-    databaseUrl,
-    `select give_credit(id, 'checkin', 'goodwill', 60, 'given') from members where username = 'chetan'`,
-  )
-  const rows = await run(
-    databaseUrl,
-    `insert into checkins (id, member, coach, kind, status, starts_at, ends_at, answer_by)
-     select random_id(), chetan.id, asha.id, kind::checkin_kind, status::checkin_status, app_now() + hours * interval '1 hour',
-       app_now() + hours * interval '1 hour' + interval '20 minutes', case kind when 'written' then app_now() + interval '40 hours' end
-     from members chetan, members asha, (values ('live', 'booked', 72), ('live', 'booked', 2), ('live', 'booked', 4), ('written', 'waiting', null)) made (kind, status, hours)
-     where chetan.username = 'chetan' and asha.username = 'asha' returning id::float8 as id`,
-  )
-  const [ahead, begun, over, written] = rows.map(({ id }) => id as number) as [number, number, number, number]
-  const { access: member } = await tokensOf('chetan')
-  const { access: coach } = await tokensOf('asha')
-  const brief = { mood: 2, win, obstacle, share: true }
-  for (const id of [ahead, begun, over, written])
-    await send('PATCH', `/api/checkins/${id}/`, { brief, consent: consent.version }, member)
-  await run(
-    databaseUrl,
-    `update checkins set starts_at = app_now() - minutes * interval '1 minute', ends_at = app_now() - (minutes - 20) * interval '1 minute'
-     from (values ($1::bigint, 5), ($2, 60)) moved (checkin, minutes) where id = checkin`,
-    [begun, over],
-  )
-  const commitments = [{ text: wish, due: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }]
-  await send('PATCH', `/api/staff/checkins/${over}/`, { note, private_note: privateNote, commitments }, coach)
-  await run(
-    databaseUrl,
-    `update commitments set due = day_of(member) from checkins where checkins.id = checkin`,
-  )
-  await run(databaseUrl, "update checkins set status = 'attended', settled_at = app_now() where id = $1", [
-    over,
-  ])
-  return [over, ahead, begun, written]
-}
-
-async function send(method: string, path: string, body: object, access?: string): Promise<any> {
-  const answer = await fetch(running.address + path, {
-    method,
-    headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
-  return answer.json()
-}
-
-const tokensOf = (username: string): Promise<Tokens> =>
-  send('POST', '/api/accounts/token/', { username, password: passwordOf(username) })
-
 async function loggedIn(username: string) {
-  const tokens = await tokensOf(username)
+  const tokens = await tokensOf(running.address, username)
   // Without a body type there are no recommendations.
-  await send('POST', '/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
+  await send(
+    'POST',
+    `${running.address}/api/accounts/update-dosha/`,
+    { dosha_result: 'Vata + Pitta' },
+    tokens.access,
+  )
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: running.address, localStorage }] }
 }
@@ -271,6 +236,7 @@ async function open(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Ļöáðîñĝ' }).count()).toBe(0)
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
 }
 
 /** True if a form that could not be sent says so, or asks first. */
@@ -283,6 +249,13 @@ const saidOn = (page: Page) =>
       () => true,
       () => false,
     )
+
+const isTable = (file: Download) => file.suggestedFilename().endsWith('.csv')
+const namesOf = (files: Download[]) =>
+  files
+    .filter(isTable)
+    .map((file) => file.suggestedFilename())
+    .toSorted()
 
 const lookAt = async (page: Page, where: string, known: string[]) =>
   [...faultsIn(await textsOn(page), known), ...(await cutOffOn(page))].map((fault) => `${where}: ${fault}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Every text on a page that can be seen or heard, one for each block, attribute, option and title. */
+/** Every text on a page that can be seen or heard, one for each block, attribute, option and title, and what shared links show. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Map<unknown, string>([['title', document.title]])
@@ -28,6 +28,10 @@ export const textsOn = (page: Page): Promise<string[]> =>
     for (const name of spoken)
       for (const each of document.body.querySelectorAll(`[${name}]`))
         texts.set({ each, name }, each.getAttribute(name)!)
+    for (const each of document.head.querySelectorAll<HTMLMetaElement>(
+      'meta[name=description], meta[property="og:title"], meta[property="og:description"], meta[property="og:image:alt"]',
+    ))
+      texts.set(each, each.content)
     return [...new Set(texts.values())].filter((text) => /\p{Letter}/u.test(text))
   })
 
@@ -69,13 +73,6 @@ export const cutOffOn = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Text that is the same in several languages, or that `Intl` writes: days, months, times, zones, money and
- * units.
- */
-const written =
-  /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(am|pm|AM|PM|IST|GMT|UTC|INR|today|yesterday|tomorrow)\b|https?:\/\/\S+|₹[\d.]+[KLM]?|\b[A-Z]\w+\/[\w/-]+/g
-
-/**
  * Finds the buttons that submit a form, or that may open something: one per name, by their position among the
  * visible ones of the type. Of the buttons repeated for each item of a list, only the first is included.
  */
@@ -102,26 +99,34 @@ export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | '
   )
 
 /**
- * Finds faults in pseudo-language text: letters outside brackets, which no catalogue contains, and sentences
- * assembled from pieces, recognisable by a small letter at the start of a nested one; a name inside a
- * sentence is fine.
- *
- * @param own names and members' own words, which are in no catalogue
+ * Devanagari text whose marks overflow their line, that its box cuts off, or that is letter-spaced or
+ * transformed: spacing breaks the headline that joins a word.
  */
-export function faultsIn(texts: readonly string[], own: readonly string[]): string[] {
-  const longestFirst = own.toSorted((a, b) => b.length - a.length)
-  return texts.flatMap((text) => {
-    const rest = longestFirst.reduce((left, each) => left.replaceAll(each, ''), text).replace(written, '')
-    let depth = 0
-    const outside = [...rest].filter((sign) => {
-      depth += sign === '[' ? 1 : sign === ']' ? -1 : 0
-      return depth === 0
+export const crampedOn = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')!
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        each.clientHeight !== 1 &&
+        [...each.childNodes].some(
+          ({ nodeType, data }: ChildNode & { data?: string }) =>
+            nodeType === 3 && /[\u0900-\u097f]/.test(data ?? ''),
+        ),
+    )
+    return seen.flatMap((each) => {
+      const style = getComputedStyle(each)
+      const { lineHeight, letterSpacing, textTransform, overflowY } = style
+      // The shorthand is empty if digits are tabular.
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const ink = canvas.measureText(each.textContent)
+      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
+      const faults = [
+        height > Number.parseFloat(lineHeight) && `${height} px high in a line of ${lineHeight}`,
+        letterSpacing !== 'normal' && `spaced by ${letterSpacing}`,
+        textTransform !== 'none' && textTransform,
+        overflowY !== 'visible' && each.scrollHeight > each.clientHeight && 'cut off',
+      ].filter(Boolean)
+      return faults.map((fault) => `${each.textContent}: ${fault}`)
     })
-    // A single letter is an initial.
-    if (/\p{Letter}{2}/u.test(outside.join(''))) return [`in no catalogue: ${text.trim().slice(0, 120)}`]
-    return piece.test(rest) ? [`a piece: ${text.trim().slice(0, 200)}`] : []
   })
-}
-
-/** A small letter after a bracket inside another, unless it follows a colon or a quotation mark. */
-const piece = /(?<=\[[^\]]*)(?<!: ?|“)\[\p{Lowercase}/u

@@ -53,7 +53,8 @@ const requests: Record<keyof typeof writers, object> = {
   'code-spent': { to, tier: 'Plus Monthly' },
 }
 
-const facts: Facts = {
+/** What a notification of any kind could be about. */
+export const sampleFacts: Facts = {
   data: {
     class: 7,
     checkin: 7,
@@ -104,7 +105,7 @@ export async function sampleMails(origin: string): Promise<SampleMail[]> {
   }))
   const notified = kindNames.map(async (kind) => ({
     name: kind,
-    mail: await writeNotificationMail(seals, { kind, member: 1, email: to, facts }, origin),
+    mail: await writeNotificationMail(seals, { kind, member: 1, email: to, facts: sampleFacts }, origin),
     switchable: !kindOf(kind).locked,
   }))
   return [...direct, ...(await Promise.all(notified))]

@@ -7,8 +7,8 @@ import {
   ICalEventStatus,
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
+import { brand } from './copy.ts'
 
 /** A class or a check-in as calendars show it. `sequence` grows with every change; its local time is in `zone`. */
 export type CalendarEvent = {
@@ -40,7 +40,7 @@ export function publishCalendar(
   { origin, at }: { origin: string; at: Date },
 ): string {
   const calendar = openCalendar(ICalCalendarMethod.PUBLISH)
-  calendar.name(product.name)
+  calendar.name(brand.name)
   for (const event of events) addEvent(calendar, event, origin, at)
   return textOf(calendar)
 }
@@ -72,7 +72,7 @@ export function writeInvitation({
 function openCalendar(method: ICalCalendarMethod): ICalCalendar {
   const calendar = new ICalCalendar({
     method,
-    prodId: { company: product.name, product: 'Classes', language: 'EN' },
+    prodId: { company: 'Nitya', product: 'Classes', language: 'EN' },
   })
   calendar.timezone({ name: null, generator: describeZone })
   return calendar

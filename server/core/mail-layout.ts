@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
-import { product } from '../../content/product.ts'
 import type { Mail } from '../services/mail.ts'
+import { brand } from './copy.ts'
 import { catalogue, currentLanguage } from './language.ts'
 
 /** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
@@ -27,11 +27,9 @@ export function layOutMail(
   unsubscribing?: Unsubscribing,
 ): Mail {
   const oneClick = unsubscribing?.url ?? unsubscribe
-  const text = [
-    ...parts.map(textOf),
-    product.name,
-    ...(unsubscribing ? [footerText(unsubscribing)] : []),
-  ].join('\n\n')
+  const text = [...parts.map(textOf), brand.name, ...(unsubscribing ? [footerText(unsubscribing)] : [])].join(
+    '\n\n',
+  )
   const body = parts.map(htmlOf).join('\n')
   const footer = unsubscribing ? footerHtml(unsubscribing) : ''
   return {
@@ -60,7 +58,6 @@ const words = catalogue({
   orOpen: 'Or open this address: ',
   noMore: 'No more mails like this',
   settings: 'All your notifications',
-  closing: 'Unlock a Healthier You.',
 })
 
 const link = (url: string, label: string) =>
@@ -96,8 +93,8 @@ const frame = (title: string, body: string, footer: string) => `<!doctype html>
 <title>${escapeHtml(title)}</title><style>${dark}</style></head>
 <body style="margin:0;background:#FBF7F0;color:#20302B;font:17px/1.6 system-ui,sans-serif">
 <div role="main" style="max-width:520px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
-<p class="leaf" style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${product.name}</p>
+<p class="leaf" style="font:600 26px/1.2 Georgia,serif;color:#2C5A4B;margin:0 0 24px">${brand.name}</p>
 <h1 style="font:600 22px/1.3 Georgia,serif;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${body}
-<p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">${words.closing}</p>
+<p class="quiet" style="color:#5A6B64;font-size:14px;margin-top:36px">${brand.promise}</p>
 ${footer}</div></body></html>`

@@ -8,7 +8,8 @@ export type TokenType = 'access' | 'refresh'
 /** A token's claims, once its signature and type are verified; `expires` in whole seconds. */
 export type Claims = { member: number; username: string; session: string; id: string; expires: number }
 
-export type TokenFault = 'Token is invalid' | 'Token has wrong type'
+/** Why a token is not accepted; its sentence is in `words.token`. */
+export type TokenFault = 'invalid' | 'wrong_type'
 
 export type Tokens = {
   /**
@@ -58,9 +59,9 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembe
     async read(type, text) {
       try {
         const payload = await verify(text)
-        return payload.token_type === type ? claimsOf(payload) : 'Token has wrong type'
+        return payload.token_type === type ? claimsOf(payload) : 'wrong_type'
       } catch {
-        return 'Token is invalid'
+        return 'invalid'
       }
     },
   }
@@ -72,7 +73,7 @@ function unknownKey(): never {
 
 function claimsOf({ user_id, username, sid, jti, exp }: JWTPayload): Claims | TokenFault {
   const whole = Number.isSafeInteger(user_id) && typeof username === 'string' && typeof sid === 'string'
-  if (!whole) return 'Token is invalid'
+  if (!whole) return 'invalid'
   return {
     member: user_id as number,
     username: username as string,

@@ -59,9 +59,9 @@ export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims
     })
   }
   const claims = await tokens.read('access', parts[1]!)
-  if (typeof claims === 'string') throw notValid(claims)
+  if (typeof claims === 'string') throw notValid(words.token[claims])
   // One malformed id would fail the statement for everyone in the batch.
-  if (!uuid.test(claims.session)) throw notValid(words.tokenInvalid)
+  if (!uuid.test(claims.session)) throw notValid(words.token.invalid)
   return claims
 }
 
@@ -76,9 +76,9 @@ export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> 
 /** The member of a session that was looked up. @throws 401 unless it and its token are live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   if (!found) throw memberGone()
-  if (found.expired) throw notValid(words.tokenExpired)
+  if (found.expired) throw notValid(words.token.expired)
   if (found.disabled) throw refuse(401, { detail: words.userInactive, code: 'user_inactive' })
-  if (!found.live) throw notValid(words.tokenInvalid)
+  if (!found.live) throw notValid(words.token.invalid)
   return { id: claims.member, username: found.username, session: claims.session }
 }
 

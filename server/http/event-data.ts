@@ -1,4 +1,4 @@
-import { product } from '../../content/product.ts'
+import { brand } from '../core/copy.ts'
 
 /** The maximum number of events that a page lists for search engines. */
 export const listedEvents = 20
@@ -32,7 +32,7 @@ export function toEventData(event: Event, origin: string) {
     eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    organizer: { '@type': 'Organization', name: product.name, url: origin },
+    organizer: { '@type': 'Organization', name: brand.name, url: origin },
     ...(host && { performer: { '@type': 'Person', name: host.name } }),
     maximumVirtualAttendeeCapacity: capacity,
     offers: {
@@ -50,5 +50,5 @@ export function toEventList(name: string, events: Event[], origin: string) {
   const items = events
     .slice(0, listedEvents)
     .map((event, at) => ({ '@type': 'ListItem', position: at + 1, item: toEventData(event, origin) }))
-  return { '@type': 'ItemList', name: `${product.name}: ${name}`, itemListElement: items }
+  return { '@type': 'ItemList', name, itemListElement: items }
 }

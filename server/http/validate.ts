@@ -123,7 +123,7 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   if (odd.length) return [notAChoice(odd[0])]
   const faults = new Map(validator.Errors(value).map((fault) => [fault.keyword, fault]))
   if (faults.has('type') || (rules.type === 'array' && !faults.has('maxItems') && !faults.has('not')))
-    return [isTyped(rules.type) ? words[rules.type] : words.notValid]
+    return [isTyped(rules.type) ? words.types[rules.type] : words.notValid]
   const found = sentences.flatMap(([keyword, write]) =>
     faults.has(keyword) ? [write(faults.get(keyword)!, value)] : [],
   )
@@ -151,8 +151,9 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown)
 
 /** Errors under keys that no screen reads as a field's, except `password`: each sentence names its field. */
 function setApart(faults: Record<string, string[]>) {
+  const names: Record<string, string> = words.fields
   const named = Object.entries(faults).flatMap(([field, texts]) =>
-    texts.map((text) => `${field[0]!.toUpperCase()}${field.slice(1)}: ${text}`),
+    texts.map((text) => `${names[field] ?? field}: ${text}`),
   )
   return { non_field_errors: named, ...(faults.password ? { password: faults.password } : {}) }
 }

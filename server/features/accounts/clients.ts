@@ -6,11 +6,14 @@ import { networkOf } from '../../http/networks.ts'
 /** The known facts about a session's browser. */
 export type Client = {
   network: string
-  /** Such as 'Chrome on Android'; null if the browser does not say. */
+  /** Browser and system, such as 'Chrome on Android'; null if the browser does not say. */
   device: string | null
   /** IANA; null if the browser does not say. */
   timeZone: string | null
 }
+
+/** Stands between the two names that are stored of a device. */
+const between = ' on '
 
 /** Longer than any real one. It is matched against many patterns, so longer ones are truncated. */
 const longestAgent = 400
@@ -32,5 +35,11 @@ function nameDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os } = Bowser.parse(agent)
   const names = [browser.name, os.name].filter(Boolean)
-  return names.length ? names.join(' on ').slice(0, 60) : null
+  return names.length ? names.join(between).slice(0, 60) : null
+}
+
+/** The browser and, if it is known, the system of a stored device. */
+export function splitDevice(device: string): { browser: string; system: string | undefined } {
+  const [browser = '', system] = device.split(between)
+  return { browser, system }
 }

@@ -86,3 +86,9 @@ export const words = catalogue(
     },
   },
 )
+
+/** A sentence of several mails to an account's owner. */
+export const mailWords = catalogue({
+  canUndo:
+    'This address was the account’s until recently, and can still take it back: use “Undo the change” in our mail about the new address.',
+})

@@ -34,6 +34,20 @@ const waits = (email: string) =>
   )
 
 describe('a mail', () => {
+  it('is written in the language that its reader has when it is sent', async () => {
+    const chitra = person('chitra')
+    await server.mailbox.down()
+    await register(chitra)
+    await waits(chitra.email)
+    await server.sql("update members set language = 'hi' where username = 'chitra'")
+    await server.mailbox.up()
+    await hurry()
+    const { HTML } = await mailTo(server, chitra.email)
+    // Its words are not translated yet, the product's name is.
+    expect(HTML).toContain('<html lang="hi">')
+    expect(HTML).toContain('नित्य')
+  })
+
   it('is queued with the account or not at all', async () => {
     await server.mailbox.down()
     await server.sql(

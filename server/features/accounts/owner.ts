@@ -3,6 +3,7 @@ import { queueMail } from '../../core/mail-queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { memberGone } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
+import { mailWords } from './copy.ts'
 import { findOwner } from './queries.types.ts'
 
 /** The recipient of a mail to an account's owner. `former`: an address that can still undo a change of email. */
@@ -29,9 +30,4 @@ export async function tellOwner(
 }
 
 /** What the owner of a former address can do. */
-export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] =>
-  former
-    ? [
-        `This address was the account's until recently, and can still take it back: use “Undo the change” in our mail about the new address.`,
-      ]
-    : []
+export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] => (former ? [mailWords.canUndo] : [])

@@ -3,6 +3,7 @@ import { lifetimes } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
 import type { Tokens } from '../../core/tokens.ts'
 import type { Db } from '../../db/connect.ts'
+import { words as http } from '../../http/copy.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
@@ -67,7 +68,7 @@ export async function rotate(
   const claims = await tokens.read('refresh', text)
   if (typeof claims === 'string') throw notValid(claims)
   const [now, [member]] = await Promise.all([readClock(db), findMember.run({ member: claims.member }, db)])
-  if (claims.expires <= now.getTime() / 1_000) throw notValid('Token is expired')
+  if (claims.expires <= now.getTime() / 1_000) throw notValid('expired')
   if (!member || member.disabled) throw refuse(401, { detail: words.noActiveAccount })
   const [successor, access] = [randomUUID(), randomUUID()]
   const [rotated] = await rotateRefresh.run(
@@ -88,11 +89,11 @@ export async function rotate(
     { refresh: claims.id, graceSeconds: lifetimes.refreshGraceSeconds },
     db,
   )
-  if (!held || held.ended || !held.rotated) throw notValid('Token is blacklisted')
+  if (!held || held.ended || !held.rotated) throw notValid('blacklisted')
   if (!held.inGrace) {
     await endSession.run({ session: held.session }, db)
     onReuse(member.id)
-    throw notValid('Token is blacklisted')
+    throw notValid('blacklisted')
   }
   return signPair(tokens, member, {
     session: held.session,
@@ -128,4 +129,5 @@ async function signPair(tokens: Tokens, member: Person, ids: Ids): Promise<Pair>
   return { access, refresh }
 }
 
-const notValid = (detail: string) => refuse(401, { detail, code: 'token_not_valid' })
+const notValid = (fault: keyof typeof http.token) =>
+  refuse(401, { detail: http.token[fault], code: 'token_not_valid' })

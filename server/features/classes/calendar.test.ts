@@ -142,6 +142,13 @@ describe('a member’s own calendar', () => {
     expect(await ids()).not.toContain(`class-${mine}@nitya`)
   })
 
+  it('speaks its member’s language, whatever the calendar program asks for', async () => {
+    await server.sql("update members set language = 'hi' where id = $1", [asha.id])
+    expect(await feed()).toContain('\r\nX-WR-CALNAME:नित्य\r\n')
+    await server.sql("update members set language = 'en' where id = $1", [asha.id])
+    expect(await feed()).toContain('\r\nX-WR-CALNAME:Nitya\r\n')
+  })
+
   it('keeps its address until it is renewed; then the old address is 404 at once', async () => {
     const first = await addressOfFeed()
     expect(await addressOfFeed()).toBe(first)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { publishCalendar, type CalendarEvent } from '../../core/calendar.ts'
 import { checkinTitle } from '../../core/copy.ts'
 import { readClock } from '../../core/clock.ts'
+import { inLanguage } from '../../core/language.ts'
 import { SealBroken } from '../../core/seals.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -19,15 +20,20 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
   serve(context, 'GET /api/calendar/:secret.ics/', async ({ params: { secret } }) => {
     const [feed] = await queries.findFeed.run({ hash: hashOf(secret) }, db)
     if (!feed) throw missing('Calendar')
+    const { member, language } = feed
     const [rows, checkins] = await Promise.all([
-      queries.listEvents.run({ member: feed.member }, db),
-      queries.listCheckinEvents.run({ member: feed.member }, db),
+      queries.listEvents.run({ member }, db),
+      queries.listCheckinEvents.run({ member }, db),
     ])
-    const talks = checkins.map(({ coach, ...row }) => ({
-      ...toEvent({ ...row, title: checkinTitle(coach), cancelled: false }),
-      of: 'check-in' as const,
-    }))
-    return publishCalendar([...rows.map(toEvent), ...talks], { origin: origin(), at: await readClock(db) })
+    const at = await readClock(db)
+    // Calendar programs ask for no language; it is the member's.
+    return inLanguage(language, () => {
+      const talks = checkins.map(({ coach, ...row }) => ({
+        ...toEvent({ ...row, title: checkinTitle(coach), cancelled: false }),
+        of: 'check-in' as const,
+      }))
+      return publishCalendar([...rows.map(toEvent), ...talks], { origin: origin(), at })
+    })
   })
 
   serve(context, 'GET /api/calendar/', async ({ viewer: { id: member } }) => {

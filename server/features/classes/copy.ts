@@ -1,3 +1,5 @@
+import { product } from '../../../content/product.ts'
+import { taught } from '../../core/copy.ts'
 import { catalogue, memberLanguage } from '../../core/language.ts'
 import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
@@ -27,6 +29,7 @@ export const classWords = catalogue({
   withHost: (host: string) => `with ${host}`,
   noHostYet: 'A teacher to be named',
   balances: (doshas: string) => `Balances ${doshas}`,
+  schedule: `${product.name}: live classes`,
 })
 
 /** The text below the title in the preview of a shared class. */
@@ -39,7 +42,6 @@ export const previewWords = (startsAt: Date, minutes: number, host: string | und
 
 const nameOf = (language: string) =>
   new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The page of a class before the app has started, by slot (web/features/classes/ClassOutline.tsx). */
 export const outlineWords = ({
@@ -54,10 +56,10 @@ export const outlineWords = ({
   minutes,
   description,
 }: NonNullable<Awaited<ReturnType<typeof readClass>>>) => ({
-  STYLE: capitalise(style),
-  LEVEL: capitalise(level),
+  STYLE: taught.styles[style],
+  LEVEL: taught.levels[level],
   LANGUAGE: nameOf(language),
-  GOOD: doshas.length ? classWords.balances(doshas.join(', ')) : '',
+  GOOD: doshas.length ? classWords.balances(doshas.map((dosha) => taught.doshas[dosha]).join(', ')) : '',
   TITLE: title,
   DAY: formatLongDay(starts_at, homeTimeZone),
   TIME: formatTimeRange(new Date(starts_at), new Date(ends_at), homeTimeZone),

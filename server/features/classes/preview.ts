@@ -3,7 +3,7 @@ import { toEventData, toEventList } from '../../http/event-data.ts'
 import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readClass, type Card } from './cards.ts'
-import { outlineWords, previewWords } from './copy.ts'
+import { classWords, outlineWords, previewWords } from './copy.ts'
 import { byStart, openSchedule } from './schedule.ts'
 
 /**
@@ -40,7 +40,7 @@ export function openSchedulePreview({ db, origin }: Services): () => Promise<Pre
   return async () => {
     const { cards } = await readSchedule({ ...everything, limit: 100 })
     const coming = cards.filter(({ status }) => status === 'scheduled').map(toEvent)
-    return { data: toEventList('live classes', coming, origin()) }
+    return { data: toEventList(classWords.schedule, coming, origin()) }
   }
 }
 

@@ -215,7 +215,7 @@ where checkins.member = :member! and checkins.status <> 'cancelled' and checkins
 order by checkins.starts_at, checkins.id;
 
 /* @name findFeed */
-select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member
+select calendar_feeds.member, members.language from calendar_feeds join members on members.id = calendar_feeds.member
 where calendar_feeds.secret_hash = :hash! and members.disabled_at is null;
 
 /* @name readFeed */

@@ -17,6 +17,8 @@ export type credit_source = 'carried' | 'free' | 'gift' | 'goodwill' | 'plus' | 
 
 export type dosha_name = 'Kapha' | 'Pitta' | 'Vata';
 
+export type member_language = 'en' | 'hi';
+
 export type refusal = 'address_taken' | 'already_appealed' | 'already_asked' | 'already_booked' | 'already_member' | 'already_moved' | 'already_paused' | 'booking_limit' | 'capacity' | 'case_changed' | 'case_taken' | 'circle_full' | 'class_cancelled' | 'class_full' | 'class_over' | 'code_spent' | 'code_used_up' | 'credit_left' | 'credit_used' | 'discount_gone' | 'edit_over' | 'forbidden' | 'host_busy' | 'last_owner' | 'limit_reached' | 'member_gone' | 'no_coach' | 'no_credit' | 'no_room' | 'no_seat' | 'none_left' | 'not_asked' | 'not_enough_points' | 'not_found' | 'not_free' | 'not_here' | 'not_listed' | 'not_missing' | 'not_paid' | 'not_plus' | 'not_settled' | 'not_sold_out' | 'nothing_to_repair' | 'overlap' | 'own_account' | 'own_class' | 'own_decision' | 'own_gift' | 'own_question' | 'own_slot' | 'owned' | 'paused' | 'pool_empty' | 'proof_missing' | 'removed' | 'restricted' | 'safety_notice' | 'second_factor' | 'slot_taken' | 'sold_out' | 'suspended' | 'switched_off' | 'too_early' | 'too_late' | 'waitlist_limit';
 
 export type room_role = 'audience' | 'host' | 'member' | 'staff';
@@ -1019,6 +1021,7 @@ export interface IFindFeedParams {
 
 /** 'FindFeed' return type */
 export interface IFindFeedResult {
+  language: member_language;
   member: number;
 }
 
@@ -1028,12 +1031,12 @@ export interface IFindFeedQuery {
   result: IFindFeedResult;
 }
 
-const findFeedIR: any = {"usedParamSet":{"hash":true},"params":[{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member\nwhere calendar_feeds.secret_hash = :hash! and members.disabled_at is null"};
+const findFeedIR: any = {"usedParamSet":{"hash":true},"params":[{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":158}]}],"statement":"select calendar_feeds.member, members.language from calendar_feeds join members on members.id = calendar_feeds.member\nwhere calendar_feeds.secret_hash = :hash! and members.disabled_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select calendar_feeds.member from calendar_feeds join members on members.id = calendar_feeds.member
+ * select calendar_feeds.member, members.language from calendar_feeds join members on members.id = calendar_feeds.member
  * where calendar_feeds.secret_hash = :hash! and members.disabled_at is null
  * ```
  */

@@ -7,6 +7,9 @@ import { words } from './copy.ts'
 
 const readBrief = columnOf(shape)
 
+/** Its key is missing. */
+const closed = Symbol('closed')
+
 type Sealed = { checkin: number; member: number | null; sealed: Buffer | null }
 
 /** Reads the briefs coaches have shown, and the coaches' comments on them. */
@@ -17,21 +20,22 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
     try {
       return vault.open(member, (await keys.find(member)) ?? noKey(), `check-in ${checkin} ${kind}`, sealed)
     } catch (error) {
-      // The queue stays readable without it.
-      if (error instanceof KeyMissing) return words.closedBrief
+      if (error instanceof KeyMissing) return closed
       throw error
     }
   }
+  // The queue stays readable without them.
+  const asText = (opened: string | null | typeof closed) => (opened === closed ? words.closedBrief : opened)
   return {
     /** A brief as sentences; null if it no longer exists. */
     brief: async (from: Sealed): Promise<string | null> => {
-      const text = await open('brief', from)
-      if (text === null || text === words.closedBrief) return text
-      const { mood, win, obstacle } = readBrief(JSON.parse(text))
+      const opened = await open('brief', from)
+      if (opened === null || opened === closed) return asText(opened)
+      const { mood, win, obstacle } = readBrief(JSON.parse(opened))
       return words.brief(words.moods[mood - 1] ?? '', win, obstacle)
     },
     /** The coach's comment. */
-    flag: (from: Sealed) => open('flag', from),
+    flag: async (from: Sealed) => asText(await open('flag', from)),
   }
 }
 

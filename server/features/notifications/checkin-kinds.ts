@@ -1,9 +1,10 @@
 import { checkin, returnedCredit, room } from '../../../contract/limits.ts'
-import { checkinPage, checkinStart, coachOf, momentIn, notAfter, untilCheckin, type Facts } from './facts.ts'
+import { checkinPage, checkinStart, momentIn, notAfter, untilCheckin, type Facts } from './facts.ts'
 import { bellOnly, everywhere, noPush, type Kind } from './kind.ts'
 
 const seeCheckin = { path: checkinPage, action: 'See the check-in' }
 const withCoach = (f: Facts) => (f.checkin?.coach ? ` with ${f.checkin.coach}` : '')
+const coachOf = ({ checkin }: Facts) => checkin?.coach ?? 'your coach'
 const guest = (f: Facts) => f.checkin?.member ?? 'A member'
 const seeWork = {
   path: (f: Facts) => `/staff/check-ins/${f.data.checkin}`,

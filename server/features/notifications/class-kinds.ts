@@ -1,20 +1,22 @@
 import { givenMat, returnedCredit, room } from '../../../contract/limits.ts'
-import {
-  classPage,
-  classStart,
-  hostOf,
-  momentIn,
-  notAfter,
-  obstacles,
-  startOf,
-  titleOf,
-  type Facts,
-} from './facts.ts'
-import { everywhere, noPush, bellOnly, justMail, seeToday, type Kind } from './kind.ts'
+import { classPage, classStart, momentIn, notAfter, startOf, titleOf, type Facts } from './facts.ts'
+import { everywhere, noPush, bellOnly, justMail, today, type Kind } from './kind.ts'
 
 const seeClass = { path: classPage, action: 'See the class' }
 const cancelHere = { path: classPage, action: 'See or cancel my seat' }
 const seeClasses = { path: () => '/classes', action: 'See the classes' }
+const hostOf = ({ class: it }: Facts) => (it?.host ? ` with ${it.host}` : '')
+
+/** The reason a member on the waitlist was passed over, by refusal code. */
+const obstacles: Record<string, string> = {
+  no_credit: 'you have no class left for that day',
+  overlap: 'you already have a seat at that time',
+  booking_limit: 'you hold as many seats as you can at a time',
+  restricted: 'you can hold one seat at a time for now',
+  paused: 'your membership is paused on that day',
+  safety_notice: 'there is a new safety notice to read first',
+  quiet_hours: 'it was night, and you had not asked to be woken',
+}
 
 /** Notifications about a member's seats and classes. */
 export const classKinds = {
@@ -171,7 +173,8 @@ export const classKinds = {
     title: (f) => `${f.who ?? 'Somebody'} got your mat. Thank you.`,
     text: (f) =>
       `Because you cancelled ${titleOf(f)} in time, ${f.who ?? 'somebody'} can come. You earned ${givenMat.points} points.`,
-    ...seeToday,
+    path: today,
+    action: 'Go to your day',
     defaults: bellOnly,
   },
 } as const satisfies Record<string, Kind>

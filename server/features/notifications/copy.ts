@@ -21,7 +21,7 @@ export const digest = catalogue({
 export const sheets = catalogue({
   ask: (action: string, about: string): Sheet => ({
     title: 'Fewer mails',
-    text: `No more mails about ${about}? Everything else stays as it is.`,
+    text: `No more mails of this kind: ${about}? Everything else stays as it is.`,
     form: { action, call: 'Unsubscribe' },
   }),
   done: (): Sheet => ({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Nullable } from '../../../contract/line.ts'
+import { catalogue } from '../../core/language.ts'
 import { formatMoment } from '../../core/moments.ts'
 import { columnOf } from '../../db/column.ts'
 
@@ -45,14 +46,17 @@ export type Facts = Static<typeof Subject> & { data: Static<typeof Data>; count?
 /** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
 export const momentIn = ({ zone }: Facts, moment: unknown): string => formatMoment(String(moment), zone)
 
-export const titleOf = (facts: Facts) => facts.class?.title ?? 'A class'
-export const startOf = (facts: Facts) => (facts.class ? momentIn(facts, facts.class.starts_at) : 'soon')
-export const hostOf = ({ class: it }: Facts) => (it?.host ? ` with ${it.host}` : '')
+/** The names of what is gone, whose moment is unknown. */
+const words = catalogue({ aClass: 'A class', aWebinar: 'A webinar' })
+const unknown = '—'
+
+export const titleOf = (facts: Facts) => facts.class?.title ?? words.aClass
+export const startOf = (facts: Facts) => (facts.class ? momentIn(facts, facts.class.starts_at) : unknown)
 export const classPage = ({ data }: Facts) => `/classes/${data.class}`
 
-export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? 'A webinar'
+export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? words.aWebinar
 export const webinarStartOf = (facts: Facts) =>
-  facts.webinar ? momentIn(facts, facts.webinar.starts_at) : 'soon'
+  facts.webinar ? momentIn(facts, facts.webinar.starts_at) : unknown
 export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
 /** The moment a webinar starts, after which the notification is pointless. */
 export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)
@@ -61,24 +65,12 @@ export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
-export const coachOf = ({ checkin }: Facts) => checkin?.coach ?? 'your coach'
 export const checkinStart = (facts: Facts) => {
   const at = facts.checkin?.starts_at
-  return at ? momentIn(facts, at) : 'soon'
+  return at ? momentIn(facts, at) : unknown
 }
 /** A notification about a check-in is pointless once it has started. */
 export const untilCheckin = ({ checkin }: Facts) => (checkin?.starts_at ? new Date(checkin.starts_at) : null)
 
 /** The moment in `data.not_after`: by then the reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)
-
-/** The reason a member on the waitlist was passed over, by refusal code. */
-export const obstacles: Record<string, string> = {
-  no_credit: 'you have no class left for that day',
-  overlap: 'you already have a seat at that time',
-  booking_limit: 'you hold as many seats as you can at a time',
-  restricted: 'you can hold one seat at a time for now',
-  paused: 'your membership is paused on that day',
-  safety_notice: 'there is a new safety notice to read first',
-  quiet_hours: 'it was night, and you had not asked to be woken',
-}

@@ -8,16 +8,20 @@ export type Channels = Static<typeof Channels>
 /** A member's choice; null for the defaults. */
 export const readChannels = columnOf(Nullable(Channels))
 
-/** One kind of notification: its text, its link and its channels. */
-export type Kind = {
+/** What a translation of a kind consists of. */
+export type Words = {
   /** The subject of its mails, as the page behind their unsubscribe link puts it. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
-  /** The path of the page it links to. */
-  path: (facts: Facts) => string
   /** The label of the mail's button. */
   action: string
+}
+
+/** One kind of notification: its words, its link and its channels. */
+export type Kind = Words & {
+  /** The path of the page it links to. */
+  path: (facts: Facts) => string
   /** The default channels. */
   defaults: Channels
   /** Its mail cannot be switched off: it is about the account, money, or a lost seat. */
@@ -40,4 +44,4 @@ export const bellOnly: Channels = { app: true, mail: false, push: false }
 export const justMail: Channels = { app: false, mail: true, push: false }
 export const optIn: Channels = { app: false, mail: false, push: false }
 
-export const seeToday = { path: () => '/dashboard', action: 'Go to your day' }
+export const today = () => '/dashboard'

@@ -2,7 +2,7 @@ import { catalogue } from '../../core/language.ts'
 import { checkinKinds } from './checkin-kinds.ts'
 import { circleKinds } from './circle-kinds.ts'
 import { classKinds } from './class-kinds.ts'
-import type { Channels, Kind } from './kind.ts'
+import type { Channels, Kind, Words } from './kind.ts'
 import { ownKinds } from './own-kinds.ts'
 import { staffKinds } from './staff-kinds.ts'
 import { webinarKinds } from './webinar-kinds.ts'
@@ -23,11 +23,11 @@ export const kinds = {
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as KindName[]
 
-const inLanguage = catalogue<Record<KindName, Kind>>(kinds)
+const words = catalogue<Record<KindName, Words>>(kinds)
 /** Kinds whose channels members can choose. */
 export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
 /** A kind, with its sentences in the current language. */
-export const kindOf = (name: string): Kind => inLanguage[name as KindName]
+export const kindOf = (name: string): Kind => ({ ...kinds[name as KindName], ...words[name as KindName] })
 
 /**
  * Mails to an address rather than to a member: their feature queues them (server/mails.ts), and they cannot be switched off.

@@ -1,10 +1,11 @@
 import { moderation, pointsExpiry } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
 import { momentIn, notAfter, type Facts } from './facts.ts'
-import { bellOnly, everywhere, noPush, optIn, seeToday, type Kind } from './kind.ts'
+import { bellOnly, everywhere, noPush, optIn, today, type Kind } from './kind.ts'
 
 const plural = pluralIn('en')
 
+const seeToday = { path: today, action: 'Go to your day' }
 const seePlans = { path: () => '/payments', action: 'See the plans' }
 
 const seeDecisions = { path: () => '/community/decisions', action: 'Read it', defaults: everywhere }

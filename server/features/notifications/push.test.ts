@@ -72,6 +72,21 @@ describe('a push message', () => {
     }
   })
 
+  it('is written in the language that its reader has when it is sent', async () => {
+    const browser = await allow(asha)
+    service.answer(429)
+    await promote(asha)
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
+      .toHaveLength(1)
+    await server.sql("update members set language = 'hi' where id = $1", [asha.id])
+    await hurry()
+    await arrived(1)
+    // Its words are not translated yet; `Intl` writes the day.
+    expect(JSON.parse(decrypt(browser, service.messages[0]!.body)).text).toMatch(/[\u0900-\u097f]/)
+    await server.sql("update members set language = 'en' where id = $1", [asha.id])
+  })
+
   it('is signed with the key that browsers subscribe to, for this service, and names its sender', async () => {
     await allow(asha)
     await promote(asha)

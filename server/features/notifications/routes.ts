@@ -11,6 +11,7 @@ import { copy, sheets } from './copy.ts'
 import { factsOf } from './judge.ts'
 import { kindNames, kindOf } from './kinds.ts'
 import { serveLive } from './live.ts'
+import { wordsOf } from './mails.ts'
 import * as queries from './queries.types.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { openSubscription, unsubscribe } from './unsubscribing.ts'
@@ -32,13 +33,13 @@ export function notifications(context: RouteContext, services: Services): void {
     )
     return linkPage(reply, asked, read).map(({ id, kind, data, facts, created_at, seen }) => {
       const about = factsOf({ facts, data })
-      const { title, text, path } = kindOf(kind)
+      const { title, text, path } = wordsOf(kind, about, 'thing')
       return {
         id,
         kind,
-        title: title(about),
-        text: text(about),
-        path: path(about),
+        title,
+        text,
+        path,
         created_at: created_at.toISOString(),
         seen,
       }

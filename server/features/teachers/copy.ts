@@ -1,17 +1,24 @@
 import { photo } from '../../../contract/limits.ts'
+import { taught } from '../../core/copy.ts'
+import { catalogue, memberLanguage } from '../../core/language.ts'
 import type { Teacher } from './page.ts'
 
-/** The file that is refused as a photo. */
-export const notAPhoto = `Choose a JPEG, PNG or WebP picture of at most ${photo.bytes / 1024 / 1024} MB and ${photo.pixels / 1_000_000} megapixels.`
+/** The texts about teachers that calls and pages return. */
+export const words = catalogue({
+  notAPhoto: `Choose a JPEG, PNG or WebP picture of at most ${photo.bytes / 1024 / 1024} MB and ${photo.pixels / 1_000_000} megapixels.`,
+  teaches: (name: string, styles: string) => `${name} teaches ${styles}, live.`,
+  teachesLive: (name: string) => `${name} teaches live classes.`,
+  job: 'Yoga teacher',
+})
 
 type Told = Pick<Teacher, 'name' | 'words' | 'styles'>
 
-const listed = (styles: readonly string[]) =>
-  new Intl.ListFormat('en-IN').format(styles.map((style) => style.charAt(0).toUpperCase() + style.slice(1)))
+const listed = (styles: Told['styles']) =>
+  new Intl.ListFormat(`${memberLanguage()}-IN`).format(styles.map((style) => taught.styles[style]))
 
 /** A teacher who has not written anything yet. */
 export const aboutTeacher = ({ name, styles }: Told) =>
-  styles.length ? `${name} teaches ${listed(styles)}, live.` : `${name} teaches live classes.`
+  styles.length ? words.teaches(name, listed(styles)) : words.teachesLive(name)
 
 /** The page of a teacher before the app has started, by slot (web/features/teachers/TeacherOutline.tsx). */
 export const outlineWords = (teacher: Told) => ({

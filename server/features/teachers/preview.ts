@@ -1,7 +1,7 @@
-import { product } from '../../../content/product.ts'
+import { brand } from '../../core/copy.ts'
 import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
-import { aboutTeacher, outlineWords } from './copy.ts'
+import { aboutTeacher, outlineWords, words as copy } from './copy.ts'
 import { readTeacher } from './page.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function previewTeacher({ db, origin }: Services, username: string)
       '@type': 'Person',
       name,
       description,
-      jobTitle: 'Yoga teacher',
+      jobTitle: copy.job,
       url: `${origin()}/teachers/${teacher.username}`,
       ...(picture && { image: picture }),
-      worksFor: { '@type': 'Organization', name: product.name, url: origin() },
+      worksFor: { '@type': 'Organization', name: brand.name, url: origin() },
     },
     words: outlineWords(teacher),
   }

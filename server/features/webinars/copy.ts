@@ -1,3 +1,4 @@
+import { product } from '../../../content/product.ts'
 import { ticket } from '../../../contract/limits.ts'
 import { catalogue } from '../../core/language.ts'
 
@@ -6,6 +7,7 @@ export const words = catalogue({
   plusPrice: `Plus −${ticket.plusPercent} %`,
   withHost: (name: string) => `with ${name}`,
   noHostYet: 'A teacher to be named',
+  list: `${product.name}: webinars`,
   indiaTime: (moment: string) => `${moment}, India time`,
 })
 

@@ -48,7 +48,7 @@ export function openWebinarsPreview({ db, origin }: Services): () => Promise<Pre
       null,
     )
     const coming = cards.filter(({ status }) => status === 'scheduled').map(toEvent)
-    return { data: toEventList('webinars', coming, origin()) }
+    return { data: toEventList(words.list, coming, origin()) }
   }
 }
 

@@ -3,6 +3,7 @@ import { catalogue } from '../../../core/language.ts'
 /** The text of Settings. */
 export const words = catalogue({
   noSuchZone: 'Choose a time zone from the list.',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   unknownPlace: 'Unknown place',
   confirmation_sent:

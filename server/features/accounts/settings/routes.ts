@@ -6,6 +6,7 @@ import type { Viewer } from '../../../http/bearer.ts'
 import { fault, memberGone, missing } from '../../../http/refuse.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { splitDevice } from '../clients.ts'
 import { words } from './copy.ts'
 import {
   chooseLanguage,
@@ -60,7 +61,7 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
     const rows = await listSessions.run({ member, session, days: lifetimes.refreshDays }, db)
     return rows.map(({ id, device, time_zone, last_used_at, current }) => ({
       id,
-      device: device ?? words.unknownDevice,
+      device: nameDevice(device),
       place: nameCountryOf(time_zone) ?? words.unknownPlace,
       last_used_at: last_used_at.toISOString(),
       current,
@@ -83,4 +84,10 @@ export function serveSettings(context: RouteContext, { db }: Services): void {
     request.log.info({ event: 'sessions.ended', member }, 'all other sessions were ended by their member')
     return undefined
   })
+}
+
+function nameDevice(stored: string | null): string {
+  if (stored === null) return words.unknownDevice
+  const { browser, system } = splitDevice(stored)
+  return system ? words.browserOn(browser, system) : browser
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { photo } from '../../../../contract/limits.ts'
 import { openTurns } from '../../../db/turns.ts'
 import { fault } from '../../../http/refuse.ts'
-import { notAPhoto } from '../copy.ts'
+import { words } from '../copy.ts'
 import { runConfined } from './confined.ts'
 import { isPicture } from './form.ts'
 
@@ -20,9 +20,9 @@ const inTurn = openTurns()
  * @throws 400 `photo`
  */
 export async function develop(file: Buffer): Promise<Photo> {
-  if (!isPicture(file)) throw fault('photo', notAPhoto)
+  if (!isPicture(file)) throw fault('photo', words.notAPhoto)
   const written = await inTurn(0, () => runConfined([decoder], file, limits))
-  if (!written) throw fault('photo', notAPhoto)
+  if (!written) throw fault('photo', words.notAPhoto)
   const end = 4 + written.readUInt32BE(0)
   return { small: written.subarray(4, end), large: written.subarray(end) }
 }

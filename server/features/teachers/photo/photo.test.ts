@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { photo } from '../../../../contract/limits.ts'
-import { notAPhoto } from '../copy.ts'
+import { words } from '../copy.ts'
 import { runConfined } from './confined.ts'
 import { develop } from './develop.ts'
 
@@ -110,7 +110,7 @@ it.each<[string, Buffer]>([
   ['a WebP with an archive in it', archiveInWebp()],
   ['a GIF with a PNG after it', Buffer.concat([Buffer.from('GIF89a'), png])],
 ])('%s is refused', async (_name, file) => {
-  await expect(develop(file)).rejects.toMatchObject({ status: 400, body: { photo: [notAPhoto] } })
+  await expect(develop(file)).rejects.toMatchObject({ status: 400, body: { photo: [words.notAPhoto] } })
 })
 
 it.each([

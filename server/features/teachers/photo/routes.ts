@@ -6,7 +6,7 @@ import { unsupported } from '../../../http/bodies.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { notAPhoto } from '../copy.ts'
+import { words } from '../copy.ts'
 import { holdTeacher, pathOf } from '../page.ts'
 import * as queries from '../queries.types.ts'
 import { develop, type Photo } from './develop.ts'
@@ -35,7 +35,7 @@ export function servePhotos(context: RouteContext, { db }: Services): void {
       async (tx, { params, viewer, request }) => {
         const { member, before } = await holdTeacher(tx, viewer, params.username)
         const developed = request.body as Photo | undefined
-        if (!developed) throw fault('photo', notAPhoto)
+        if (!developed) throw fault('photo', words.notAPhoto)
         const address = randomBytes(16).toString('base64url')
         await queries.setPhoto.run({ member, address, ...developed }, tx)
         return {
