@@ -20,6 +20,7 @@ import { describeApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
 import { openStaffGate } from './http/staff.ts'
 import { openThrottle } from './http/throttle.ts'
+import { writerOf } from './http/writers.ts'
 import type { Services } from './services.ts'
 
 export type AppOptions = {
@@ -53,6 +54,7 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
     ...connections,
   })
   app.decorateRequest('viewer', null)
+  app.setSerializerCompiler(({ schema }) => writerOf(schema as object))
   const meters = openMeters()
   watchDatabase(services.db, meters)
   const inFlight = trackInFlight(app)
