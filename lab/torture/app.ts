@@ -59,6 +59,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_NO_WARNINGS: '1',
       DATA_DIR: join(folder, `app-${port}`),
       HOST: '127.0.0.1',

@@ -56,9 +56,10 @@ export function command(
   ...more: string[]
 ) {
   return new Promise<{ code: number; said: string }>((resolve) => {
+    const { PATH, NODE_COMPILE_CACHE } = process.env
     const options = {
       cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', ...env },
     }
     execFile(process.execPath, [`scripts/${name}.ts`, folder, ...more], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),

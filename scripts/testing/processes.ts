@@ -42,6 +42,7 @@ export function useProcesses(): Processes {
       const usual = {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATA_DIR: folder,
         PORT: '0',
         MAILBOX_PORT: '0',
