@@ -9,6 +9,7 @@ import { readNow } from './testing/clock.ts'
 
 const server = useServer()
 const keys = Object.keys(api) as Key[]
+const { paths } = describeApi()
 const guarded = keys.filter((key) => api[key].guard === 'member')
 let asha: Person
 
@@ -36,7 +37,7 @@ describe('every line of the contract', () => {
   it.each(keys)('%s is documented with every status it can return', (key) => {
     const line: Line = api[key]
     const [method, url] = key.split(' ') as [string, string]
-    const path = describeApi().paths[url.replace(/:(\w+)/g, '{$1}')]
+    const path = paths[url.replace(/:(\w+)/g, '{$1}')]
     const call = path?.[method.toLowerCase()] as { responses: object } | undefined
     expect(Object.keys(call?.responses ?? {}).map(Number)).toEqual(
       expect.arrayContaining([line.status, ...failuresOf(line)]),

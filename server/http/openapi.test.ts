@@ -4,7 +4,8 @@ import type { Line } from '../../contract/line.ts'
 import { describeApi, type Operation, type Response } from './openapi.ts'
 
 const keys = Object.keys(api) as Key[]
-const operationOf = (key: string, document = describeApi()): Operation => {
+const described = describeApi()
+const operationOf = (key: string, document = described): Operation => {
   const [method, url] = key.split(' ') as [string, string]
   return document.paths[url.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
 }
