@@ -113,9 +113,9 @@ export async function startJobs(services: Services): Promise<void> {
   const sweep = { cron: '17 * * * *', run: sweepAll }
   for (const repeated of [...features.map((feature) => feature.jobs ?? {}), { sweep }]) {
     for (const [queue, { cron, run, atStart }] of rulesOf(repeated)) {
-      await jobs.work(queue, async (data) => void (await run(services, data)))
-      if (cron) await jobs.repeat(queue, cron)
       if (atStart) await jobs.queue(db, queue, {})
+      await jobs.work(queue, async (data) => void (await run(services, data)), 1, cron ? 2 : undefined)
+      if (cron) await jobs.repeat(queue, cron)
     }
   }
 }

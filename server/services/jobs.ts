@@ -17,13 +17,18 @@ export type Jobs = {
   /** Queues many jobs in one statement, in the transaction of the change that needs them. */
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
-   * Processes a queue, `atOnce` jobs at a time. A job that throws is retried by the queue's rules, unless it
+   * Processes a queue, `atOnce` jobs at a time, and looks for new ones every `seconds`. A job that throws is retried by the queue's rules, unless it
    * throws `PermanentFailure` or `Unwritable`. An unexpected error is retried only a few times, because more
    * would not help: then the job is parked, if its queue does that (db/jobs.ts), or failed. Jobs of one batch
    * do not affect each other. A finished job is marked at once, and again after the database was away, so
    * that it is not repeated.
    */
-  work(queue: Queue, handle: (data: any, claim: Claim) => Promise<void>, atOnce?: number): Promise<void>
+  work(
+    queue: Queue,
+    handle: (data: any, claim: Claim) => Promise<void>,
+    atOnce?: number,
+    seconds?: number,
+  ): Promise<void>
   /** Schedules a job of `queue` by a cron expression, once for all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
   /** Queues every repeated job once more, to run now: moving the test clock may have made rows due. */
@@ -104,11 +109,11 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
           { db: statementsOf(db) },
         )
     },
-    async work(queue, handle, atOnce = 1) {
+    async work(queue, handle, atOnce = 1, seconds = 0.5) {
       const complete = (job: Job<object>) => boss.complete(queue, job)
       // While batches come back full, the next one is fetched without a pause.
       const options = {
-        pollingIntervalSeconds: 0.5,
+        pollingIntervalSeconds: seconds,
         batchSize: atOnce,
         burstWhenBatchFull: true,
         perJobResults: true,
