@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consent } from '../contract/limits.ts'
 import { expectFits } from './axe.ts'
-import { serveIn } from './languages.ts'
+import { serveInAll } from './languages.ts'
 import { makeMember, post, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { givePlus } from './staff.ts'
@@ -13,9 +13,9 @@ import { refusedCall, useBrowser } from './walker.ts'
 import { crampedOn } from './wording.ts'
 
 const { walker } = useBrowser()
-let running: Awaited<ReturnType<typeof serveIn>>
+let running: Awaited<ReturnType<typeof serveInAll>>
 beforeAll(async () => {
-  running = await serveIn(['en', 'hi'])
+  running = await serveInAll()
 })
 afterAll(() => running.stop())
 

@@ -7,7 +7,7 @@ import { inLanguage } from '../server/core/language.ts'
 import { sampleMails } from '../server/mail-samples.ts'
 import { run } from '../server/testing/admin.ts'
 import { fillCheckins, said, send, tokensOf } from './checkin-states.ts'
-import { serveIn } from './languages.ts'
+import { serveInAll } from './languages.ts'
 import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
 import { useBrowser } from './walker.ts'
@@ -17,7 +17,7 @@ import { buttonsOn, cutOffOn, textsOn } from './wording.ts'
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
 
-let running: Awaited<ReturnType<typeof serveIn>>
+let running: Awaited<ReturnType<typeof serveInAll>>
 /** Text in no catalogue: names and people's own words. */
 let own: string[]
 /** Plans and rewards, which the console shows as staff named them. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await run(product.siteDatabase, `create database ${name}`)
   const databaseUrl = product.siteDatabase.replace(/localhost\/\w+/, `localhost/${name}`)
   await seed(databaseUrl, { livedIn: true })
-  running = await serveIn(['en', 'en-XA'], { databaseUrl, staffSecondFactor: 'none' })
+  running = await serveInAll({ databaseUrl, staffSecondFactor: 'none' })
   await run(
     databaseUrl,
     `insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise,
@@ -89,6 +89,7 @@ const names = [
   'grievances@nitya.test',
   '@nitya.test',
   'English',
+  'हिन्दी',
   'en-XA',
   'Continue with Google',
   'WELCOME10',
