@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { freshName, mailTo } from './members.ts'
 import { product } from './product.ts'
+import { useStrictSite } from './strict.ts'
 import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
+const strict = useStrictSite()
 
 /** The titles in the list. */
 const shown = (page: Page) => page.locator('[data-slug] h2').allTextContents()
@@ -145,7 +147,7 @@ describe('the newsletter below a post', () => {
   })
 
   test('can be an external service, which runs in its own page and learns nothing about ours', async () => {
-    const { page } = await walker({ baseURL: product.strictSite })
+    const { page } = await walker({ baseURL: strict.address })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href
     const asked = page.waitForRequest(address)

@@ -10,7 +10,6 @@ import type { Settings } from '../server/settings.ts'
 import { run } from '../server/testing/admin.ts'
 import type { LiveKitStandIn } from '../stand-ins/livekit/livekit.ts'
 import { startStandIns } from '../stand-ins/main.ts'
-import { startNewsletter } from '../stand-ins/newsletter/newsletter.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +21,6 @@ declare module 'vitest' {
 export type Product = {
   /** The address of the whole product. */
   site: string
-  /** The same with rate limits low enough to hit by hand, an external newsletter, and its own database. */
-  strictSite: string
   /** The product's log file. */
   log: string
   /** The mailbox stand-in's address. */
@@ -129,20 +126,8 @@ async function startProduct(
 
   livekit.webhooksTo(`${running.address}/api/rooms/webhook/`)
 
-  const newsletter = await startNewsletter({ port: 0 })
-  started.defer(() => newsletter.stop())
-  const strictUrl = await createDatabase(databaseUrl, `strict_${basename(folder)}`)
-  const strict = await serve({
-    ...settings,
-    databaseUrl: strictUrl,
-    rateLimitScale: 0.2,
-    newsletterUrl: newsletter.address,
-  })
-  started.defer(() => strict.stop())
-
   return {
     site: running.address,
-    strictSite: strict.address,
     log,
     mailbox: outside.mailbox.address,
     razorpay: outside.razorpay.address,
@@ -152,7 +137,8 @@ async function startProduct(
   }
 }
 
-async function createDatabase(url: string, name: string): Promise<string> {
+/** Creates an empty database beside the one at `url`. @returns its address */
+export async function createDatabase(url: string, name: string): Promise<string> {
   await run(url, `create database ${name}`)
   return url.replace(/localhost\/\w+/, `localhost/${name}`)
 }

@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFits } from './axe.ts'
 import { freshName, mailTo, makeMember, registerMember } from './members.ts'
-import { product } from './product.ts'
 import { endSecondFactor, makeStaff } from './staff.ts'
+import { useStrictSite } from './strict.ts'
 import { lostCall, logIn, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
+const strict = useStrictSite()
 
 test('a new person joins with Google and logs in again as the same member', async () => {
   const name = freshName('asha')
@@ -162,9 +163,9 @@ test.each([
 
 test('when Google’s keys are unavailable nobody gets in unverified; a message says so, and the next attempt works', async () => {
   // A process without cached keys, since keys are cached for hours.
-  const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
+  const { page, expectComplaint } = await walker({ baseURL: strict.address })
   expectComplaint(refusedCall)
-  const { google_script_url } = await (await fetch(`${product.strictSite}/api/config/`)).json()
+  const { google_script_url } = await (await fetch(`${strict.address}/api/config/`)).json()
   const turn = (trouble: string) =>
     fetch(new URL(`/switches/trouble/${trouble}`, google_script_url), { method: 'POST' })
   await page.goto('/login')

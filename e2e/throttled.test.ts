@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freshName } from './members.ts'
-import { product } from './product.ts'
+import { useStrictSite } from './strict.ts'
 import { logIn, refusedCall, useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
+const strict = useStrictSite()
 const throttled = /^Request was throttled\. Expected available in \d+ seconds?\.$/
 const password = 'the lake is still at six'
 
@@ -16,7 +17,7 @@ const rows: [path: string, act: (page: Page) => Promise<void>, allowed: number][
 ]
 
 test.each(rows)('%s says when to try again after too many attempts', async (path, act, allowed) => {
-  const { page, expectComplaint } = await walker({ baseURL: product.strictSite })
+  const { page, expectComplaint } = await walker({ baseURL: strict.address })
   expectComplaint(refusedCall)
   await page.goto(path)
   const tooOften = page.getByRole('alert').getByText(throttled)
