@@ -1,5 +1,5 @@
-import { type MouseEvent, useCallback, useEffect } from 'react'
-import { createPath, type LinkProps, Link as RouterLink, type To, useNavigate } from 'react-router'
+import { type ComponentProps, type MouseEvent, useCallback, useEffect } from 'react'
+import { createPath, type To, useHref, useNavigate, useResolvedPath } from 'react-router'
 import { filesAt, preloadScreen } from '../screens.tsx'
 import { base } from '../api/tongue.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -7,21 +7,25 @@ import { mustLeave } from './script.ts'
 
 type Go = (to: To, how?: { replace?: boolean }) => void
 
-/** The router's link, which navigates with `useGo`. */
-export function Link({ onClick, ...props }: LinkProps) {
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean }
+
+/** A link within the product, which navigates with `useGo`. The router's own would bring its framework along. */
+export function Link({ to, replace = false, onClick, children, ...props }: LinkProps) {
   const go = useGo()
+  const path = createPath(useResolvedPath(to))
   return (
-    <RouterLink
+    <a
       {...props}
-      // Only the framework mode reads it; each link of a document would carry it.
-      discover="none"
+      href={useHref(to)}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        go(props.to, { replace: props.replace ?? false })
+        go(path, { replace })
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

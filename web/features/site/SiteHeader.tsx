@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { product } from '../../../content/product.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useTheme } from '../../app/useTheme.ts'
@@ -23,18 +24,22 @@ export function SiteHeader() {
         <span className="max-[22rem]:sr-only">{product.name}</span>
       </Link>
       <nav aria-label={copy.nav} className="flex flex-wrap items-center text-sm sm:text-base">
-        <NavLink reloadDocument to={paths.about} className={link}>
-          {copy.about}
-        </NavLink>
-        <NavLink reloadDocument to={paths.blogs} className={link}>
-          {copy.blogs}
-        </NavLink>
-        <Link to={paths.classes} className={link}>
-          {copy.classes}
-        </Link>
+        <Place to={paths.about}>{copy.about}</Place>
+        <Place to={paths.blogs}>{copy.blogs}</Place>
+        <Place to={paths.classes}>{copy.classes}</Place>
         <LoginLink className={link} />
       </nav>
       <ThemeSwitch {...useTheme()} />
     </header>
+  )
+}
+
+function Place({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={link}>
+      {children}
+    </Link>
   )
 }
