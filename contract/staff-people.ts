@@ -210,7 +210,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with who is coming and webinars with their tickets (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance, for moderators how many cases wait and how many of them are late, for hosts the same of questions, and for owners the failed jobs, undelivered messages included.',
+      'Get the caller’s day: classes with who is coming and webinars with their tickets (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance and, for it, the new members and payments of the last seven days, for moderators how many cases wait and how many of them are late, for hosts the same of questions, and for owners the failed jobs, undelivered messages included.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',
@@ -221,6 +221,7 @@ export const staffPeople = lines({
       webinars: Type.Array(Type.Object(todaysWebinar)),
       checkins: Type.Array(Type.Object(todaysCheckin)),
       payments: Type.Array(Type.Object(trouble)),
+      week: Nullable(Type.Object({ members: Type.Integer(), orders: Type.Integer(), paise: Type.Integer() })),
       cases: Type.Object({ open: Type.Integer(), overdue: Type.Integer() }),
       questions: Type.Object({ open: Type.Integer(), overdue: Type.Integer() }),
       failed_jobs: Type.Array(Type.Object({ queue: Type.String(), jobs: Type.Integer(), last_at: Moment() })),

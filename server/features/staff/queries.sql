@@ -210,6 +210,11 @@ limit 200;
 /* @name readTroubles */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 
+/* @name readWeek */
+select count(*)::integer as "orders!", coalesce(sum(amount_paise), 0)::bigint as "paise!",
+  (select count(*)::integer from members where email_verified_at is not null and created_at > app_now() - interval '1 week' and id <> nobody()) as "members!"
+from orders where paid_at > app_now() - interval '1 week';
+
 /* @name countCases */
 select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null;
 

@@ -1040,6 +1040,35 @@ const readTroublesIR: any = {"usedParamSet":{},"params":[],"statement":"select p
 export const readTroubles = new PreparedQuery<IReadTroublesParams,IReadTroublesResult>(readTroublesIR);
 
 
+/** 'ReadWeek' parameters type */
+export type IReadWeekParams = void;
+
+/** 'ReadWeek' return type */
+export interface IReadWeekResult {
+  members: number;
+  orders: number;
+  paise: number;
+}
+
+/** 'ReadWeek' query type */
+export interface IReadWeekQuery {
+  params: IReadWeekParams;
+  result: IReadWeekResult;
+}
+
+const readWeekIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"orders!\", coalesce(sum(amount_paise), 0)::bigint as \"paise!\",\n  (select count(*)::integer from members where email_verified_at is not null and created_at > app_now() - interval '1 week' and id <> nobody()) as \"members!\"\nfrom orders where paid_at > app_now() - interval '1 week'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::integer as "orders!", coalesce(sum(amount_paise), 0)::bigint as "paise!",
+ *   (select count(*)::integer from members where email_verified_at is not null and created_at > app_now() - interval '1 week' and id <> nobody()) as "members!"
+ * from orders where paid_at > app_now() - interval '1 week'
+ * ```
+ */
+export const readWeek = new PreparedQuery<IReadWeekParams,IReadWeekResult>(readWeekIR);
+
+
 /** 'CountCases' parameters type */
 export type ICountCasesParams = void;
 

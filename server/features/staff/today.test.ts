@@ -152,3 +152,23 @@ it('finance sees payments that need a person, owners also failed jobs', async ()
   expect(await today(await staffMember(server, 'owner'))).toMatchObject({ payments, failed_jobs: jobs })
   expect(await today(await staffMember(server, 'desk'))).toMatchObject({ payments: [], failed_jobs: [] })
 })
+
+it('finance sees the new members and payments of the last seven days', async () => {
+  const finance = await staffMember(server, 'finance')
+  const before = (await today(finance)).week
+  for (const age of ['6 days', '8 days']) {
+    const who = await insertMember(server, `joined-${age[0]}`)
+    await server.sql('update members set created_at = app_now() - $2::interval where id = $1', [who.id, age])
+    await server.sql(
+      `insert into orders (state, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, paid_at)
+       select 'paid', 'guest@nitya.test', id, name, membership, duration_days, price_paise, 49900, app_now() - $1::interval from tiers order by id limit 1`,
+      [age],
+    )
+  }
+  expect((await today(finance)).week).toEqual({
+    members: before.members + 1,
+    orders: before.orders + 1,
+    paise: before.paise + 49_900,
+  })
+  expect((await today(await staffMember(server, 'desk'))).week).toBeNull()
+})

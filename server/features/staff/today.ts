@@ -12,6 +12,7 @@ import {
   failedJobs,
   readDay,
   readTroubles,
+  readWeek,
   webinarsBetween,
 } from './queries.types.ts'
 
@@ -34,6 +35,7 @@ export function serveToday(context: RouteContext, { db }: Services): void {
       checkins:
         all || actsAs(roles, ['coach']) ? await readCheckins(db, { from, to, coach: all ? null : id }) : [],
       payments: actsAs(roles, ['finance']) ? await readPayments(db) : [],
+      week: actsAs(roles, ['finance']) ? await readLastWeek(db) : null,
       cases: actsAs(roles, ['moderator']) ? await readCases(db) : { open: 0, overdue: 0 },
       questions: actsAs(roles, ['host']) ? await readQuestions(db, id) : { open: 0, overdue: 0 },
       failed_jobs: actsAs(roles, ['owner']) ? await readFailedJobs(db) : [],
@@ -86,6 +88,11 @@ async function readPayments(db: Db): Promise<Today['payments']> {
     order_id: provider_order,
     at: at.toISOString(),
   }))
+}
+
+async function readLastWeek(db: Db): Promise<Today['week']> {
+  const [week] = await readWeek.run(undefined, db)
+  return week!
 }
 
 async function readCases(db: Db): Promise<Today['cases']> {

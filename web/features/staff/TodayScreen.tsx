@@ -1,7 +1,15 @@
-import { formatDateTime, formatLongDate, formatTimeRange, studioZone } from '../../core/format.ts'
+import {
+  formatDateTime,
+  formatLongDate,
+  formatNumber,
+  formatRupees,
+  formatTimeRange,
+  studioZone,
+} from '../../core/format.ts'
 import { useMe } from '../../core/me.ts'
 import { Link } from '../../app/navigation.tsx'
 import { staffPaths } from './paths.ts'
+import { Facts } from '../../ui/cards/Facts.tsx'
 import { Read } from '../../ui/Read.tsx'
 import { type Today, useToday } from './calls.ts'
 import { copy as frame } from './copy.ts'
@@ -45,6 +53,7 @@ export default function TodayScreen() {
             {isFor(['moderator'], roles) && (
               <Waiting title={copy.cases} of={today.cases} path={staffPaths.community} words={copy.ofCases} />
             )}
+            {today.week && <LastWeek week={today.week} />}
             {isFor(['finance'], roles) && <Payments payments={today.payments} />}
             {isFor([], roles) && <Jobs jobs={today.failed_jobs} />}
           </>
@@ -127,6 +136,29 @@ function Waiting({ title, of: { open, overdue }, path, words }: WaitingProps) {
       ) : (
         <p className="text-quiet">{open > 0 ? copy.inTime : words.none}</p>
       )}
+    </Panel>
+  )
+}
+
+function LastWeek({ week: { members, orders, paise } }: { week: NonNullable<Today['week']> }) {
+  return (
+    <Panel
+      title={copy.week}
+      aside={
+        <Link to={staffPaths.insights} className={textLink}>
+          {frame.sections.insights}
+        </Link>
+      }
+    >
+      <Facts
+        look="below"
+        className="flex flex-wrap gap-x-10 gap-y-3"
+        facts={[
+          [copy.joined, formatNumber(members)],
+          [copy.paid, formatNumber(orders)],
+          [copy.revenue, formatRupees(paise)],
+        ]}
+      />
     </Panel>
   )
 }

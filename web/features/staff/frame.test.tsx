@@ -19,6 +19,7 @@ const nothingToday = {
   webinars: [],
   checkins: [],
   payments: [],
+  week: null,
   cases: { open: 0, overdue: 0 },
   questions: { open: 0, overdue: 0 },
   failed_jobs: [],

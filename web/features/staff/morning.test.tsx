@@ -43,6 +43,7 @@ beforeEach(() => {
       webinars: [],
       checkins: [],
       payments: [],
+      week: null,
       cases: { open: 0, overdue: 0 },
       questions: { open: 0, overdue: 0 },
       failed_jobs: [],

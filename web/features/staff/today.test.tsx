@@ -39,6 +39,7 @@ const full = {
       at: '2026-11-22T06:00:00.000Z',
     },
   ],
+  week: { members: 12, orders: 3, paise: 149_700 },
   cases: { open: 3, overdue: 1 },
   questions: { open: 2, overdue: 1 },
   failed_jobs: [
@@ -90,6 +91,9 @@ test('an owner’s day: who is coming to which class, and each number links to i
     'href',
     '/staff/orders?show=attention',
   )
+  expect(screen.getByRole('region', { name: 'The last seven days' })).toHaveTextContent(
+    'New members12Payments3Paid₹1,497',
+  )
   const cases = screen.getByRole('region', { name: 'The community' })
   expect(within(cases).getByRole('link', { name: '3 cases' })).toHaveAttribute('href', '/staff/community')
   expect(cases).toHaveTextContent('1 case is late.')
@@ -109,6 +113,7 @@ test('a host’s day has classes and questions, and says when there are none', a
       ...full,
       classes: [],
       payments: [],
+      week: null,
       cases: { open: 0, overdue: 0 },
       questions: { open: 0, overdue: 0 },
       failed_jobs: [],
@@ -120,6 +125,7 @@ test('a host’s day has classes and questions, and says when there are none', a
     'Every question has an answer.',
   )
   expect(screen.queryByRole('region', { name: 'The community' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'The last seven days' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Background tasks that failed' })).toBeNull()
 })

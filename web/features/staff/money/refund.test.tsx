@@ -52,6 +52,7 @@ const day = {
   webinars: [],
   checkins: [],
   payments: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at }],
+  week: null,
   cases: { open: 0, overdue: 0 },
   questions: { open: 0, overdue: 0 },
   failed_jobs: [],
