@@ -8,6 +8,7 @@ import { unread } from '../failures.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { type Insights, useInsights } from './calls.ts'
 import { copy } from './copy.ts'
+import { sinceBegun } from './insights/begun.ts'
 import { Active, Joined, NoShows, Seats } from './insights/PeopleCharts.tsx'
 import { Reasons, Retention, Revenue } from './insights/MoneyCharts.tsx'
 
@@ -19,7 +20,7 @@ export default function InsightsScreen() {
   return (
     <StaffPage title={words.title} lead={words.lead}>
       <Read of={read} failed={unread(words.notLoaded)} placeholder={8}>
-        {(data) => <Charts insights={data} />}
+        {(data) => <Charts insights={sinceBegun(data)} />}
       </Read>
     </StaffPage>
   )

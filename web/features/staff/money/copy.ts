@@ -198,7 +198,7 @@ export const copy = {
   },
   insights: {
     title: 'Insights',
-    lead: 'The last twelve months, in India’s time. This month goes up to this moment.',
+    lead: 'Month by month, in India’s time. This month goes up to this moment.',
     notLoaded: 'Couldn’t load the numbers.',
     table: 'Numbers',
     csv: 'Download as CSV',
@@ -210,6 +210,7 @@ export const copy = {
       `${name}: at most ${value} in ${at}, ${last} this month.`,
     nothing: 'Nothing to draw yet.',
     end: (name: string, value: string) => `${name} ${value}`,
+    partOf: (part: string, whole: string) => `${part} of ${whole}`,
     members: { title: 'New members', joined: 'New members', list: 'All members' },
     active: {
       title: 'Active days',

@@ -1,4 +1,5 @@
 import { formatMonth } from '../../../../core/format.ts'
+import { copy } from '../copy.ts'
 import { shortly, type Unit } from './figures.ts'
 import { heightOf, labelled, plot, tickLook } from './plot.ts'
 
@@ -7,12 +8,13 @@ export type Bar = { month: string; value: number; of?: number }
 type Props = { label: string; unit: Unit; bars: Bar[] }
 
 /**
- * A bar for each month. The last is labelled with its value, and so is the highest if there is room; the
+ * A bar for each month. The last is labelled with its value (and the whole), and so is the highest if there is room; the
  * table has all.
  */
 export function BarChart({ label, unit, bars }: Props) {
   const most = Math.max(...bars.map(({ value, of = 0 }) => Math.max(value, of)))
-  const named = labelled(bars.map(({ value, of }) => of ?? value))
+  const isPart = bars.some(({ of }) => of !== undefined)
+  const named = isPart ? new Set([bars.length - 1]) : labelled(bars.map(({ value }) => value))
   const slot = 100 / bars.length
   const floor = heightOf(0, most)
   return (
@@ -42,7 +44,9 @@ export function BarChart({ label, unit, bars }: Props) {
                 textAnchor={isLast ? 'end' : 'middle'}
                 className="fill-ink font-semibold"
               >
-                {shortly(value, unit)}
+                {of === undefined || of === value
+                  ? shortly(value, unit)
+                  : copy.insights.partOf(shortly(value, unit), shortly(of, unit))}
               </text>
             )}
             <text x={middle} y={plot.height - 8} textAnchor="middle" className={tickLook(at, bars.length)}>

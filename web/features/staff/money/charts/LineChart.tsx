@@ -79,8 +79,8 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
 /**
- * The baselines of the lines' names: above their ends, or below if a falling line would cross its name; and
- * spread apart if several lines end at the same step.
+ * The baselines of the lines' names: above their ends, or below if a falling line would cross its name;
+ * spread apart if several lines end at the same step, and above the line of zero.
  */
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   const ends = lines.map(({ values }) => values.length - 1)
@@ -93,7 +93,9 @@ function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   for (const end of new Set(ends)) {
     const together = lines.map((_, nth) => nth).filter((nth) => ends[nth] === end)
     const placed = apart(together.map((nth) => heights[nth]!))
-    for (const [at, nth] of together.entries()) heights[nth] = placed[at]!
+    // None is below the line of zero, where the steps' labels are.
+    const below = Math.max(0, Math.max(...placed) - (heightOf(0, most) - 9))
+    for (const [at, nth] of together.entries()) heights[nth] = placed[at]! - below
   }
   return heights
 }
