@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, lines, Moment, Nullable, OneOf, PageQuery } from './line.ts'
 import * as limits from './limits.ts'
+import { host } from './teachers.ts'
 
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
@@ -30,7 +31,7 @@ export const classCard = {
   level: OneOf(limits.classLevels),
   language: OneOf(limits.classLanguages),
   doshas: Type.Array(OneOf(limits.doshas)),
-  host: Nullable(Type.Object({ username: Type.String(), name: Type.String() })),
+  host: Nullable(host),
   starts_at: Moment(),
   ends_at: Moment(),
   minutes: Type.Integer(),

@@ -14,6 +14,8 @@ const teacher = Type.Object({
   styles: Type.Array(OneOf(limits.classStyles)),
   languages: Type.Array(OneOf(limits.classLanguages)),
 })
+/** Who leads a class or webinar. `photo` is the path of the smaller size. */
+export const host = Type.Object({ username: Type.String(), name: Type.String(), photo: Photo() })
 const editors = ['host', 'coach', 'desk'] as const
 
 /** The people who teach: public pages with a text and a photo. */

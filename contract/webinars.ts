@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Id, InOwnWords, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
 import * as limits from './limits.ts'
+import { host } from './teachers.ts'
 
 const ById = () => Type.Object({ id: Id() })
 const ByQuestion = () => Type.Object({ id: Id(), question: Id() })
@@ -14,7 +15,7 @@ export const webinarCard = {
   id: Type.Integer(),
   title: Type.String(),
   description: Type.String(),
-  host: Nullable(Type.Object({ username: Type.String(), name: Type.String() })),
+  host: Nullable(host),
   starts_at: Moment(),
   minutes: Type.Integer(),
   capacity: Type.Integer(),

@@ -102,6 +102,13 @@ return (
   from members where members.id = a_member
 );
 
+-- The address of a host's or coach's photo; null without one.
+create or replace function staff_photo(a_member bigint) returns text language sql stable
+return (
+  select teacher_pages.photo_name from teacher_pages join members on members.id = teacher_pages.member
+  where teacher_pages.member = a_member and members.disabled_at is null
+);
+
 create or replace function record_audit(who bigint, what text, whom bigint, before jsonb, after jsonb) returns void
 language sql volatile as $$
   insert into staff_audit (who, who_member, what, whom, whom_member, before, after)

@@ -23,7 +23,7 @@ export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   level: 'steady',
   language: 'en',
   doshas: ['Vata'],
-  host: { username: 'hari', name: 'Hari' },
+  host: { username: 'hari', name: 'Hari', photo: null },
   starts_at: minutesAhead(300),
   ends_at: minutesAhead(360),
   minutes: 60,

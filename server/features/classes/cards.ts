@@ -1,5 +1,6 @@
 import { room } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/api.ts'
+import { toHost } from '../../core/teachers.ts'
 import type { Db } from '../../db/connect.ts'
 import { readCards, type IBookResult, type ICancelResult, type IReadStretchResult } from './queries.types.ts'
 
@@ -26,7 +27,7 @@ type MineRow = {
 
 /** A class as everybody sees it. */
 export function toCard(row: IReadStretchResult): Card {
-  const { id, title, minutes, capacity, seats_left, waitlist_count, host_username, host_name } = row
+  const { id, title, minutes, capacity, seats_left, waitlist_count } = row
   return {
     id,
     title,
@@ -34,7 +35,7 @@ export function toCard(row: IReadStretchResult): Card {
     level: row.level,
     language: row.language,
     doshas: row.doshas,
-    host: host_username === null ? null : { username: host_username, name: host_name ?? host_username },
+    host: toHost(row),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     minutes,

@@ -64,7 +64,7 @@ describe('the schedule', () => {
       level: 'steady',
       language: 'en',
       doshas: [],
-      host: { username: 'bela', name: 'bela' },
+      host: { username: 'bela', name: 'bela', photo: null },
       starts_at: expect.stringMatching(/Z$/),
       ends_at: expect.stringMatching(/Z$/),
       minutes: 60,

@@ -191,12 +191,12 @@ return (
 -- with the start counts as expired even before the minutely job records it.
 create or replace function class_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, style text, level text, language text, doshas text[], description text,
-  equipment text, host_username text, host_name text, starts_at timestamptz, ends_at timestamptz, minutes integer,
+  equipment text, host_username text, host_name text, host_photo text, starts_at timestamptz, ends_at timestamptz, minutes integer,
   capacity integer, seats_left integer, waitlist_count integer, status text, link text, my_status text, my_position integer,
   my_free_until timestamptz)
 language sql stable as $$
   select wanted.nth::integer, classes.id, class_types.title, class_types.style, coalesce(classes.level, class_types.level), coalesce(classes.language, class_types.language), class_types.doshas,
-    class_types.description, class_types.equipment, host.username, staff_name(host.id), classes.starts_at, classes.ends_at, classes.minutes, classes.capacity,
+    class_types.description, class_types.equipment, host.username, staff_name(host.id), staff_photo(host.id), classes.starts_at, classes.ends_at, classes.minutes, classes.capacity,
     seats_left(classes, viewer),
     (select count(*)::integer from bookings waiting where waiting.class = classes.id and waiting.status = 'waiting' and classes.starts_at > app_now()),
     class_status(classes), classes.link,

@@ -41,7 +41,7 @@ limit :reach!;
 /* @name readCards */
 select id as "id!", title as "title!", style::class_style as "style!", level::class_level as "level!",
   language::class_language as "language!", doshas::dosha_name[] as "doshas!",
-  description as "description!", equipment as "equipment!", host_username, host_name, starts_at as "starts_at!",
+  description as "description!", equipment as "equipment!", host_username, host_name, host_photo, starts_at as "starts_at!",
   ends_at as "ends_at!", minutes as "minutes!", capacity as "capacity!", seats_left as "seats_left!",
   waitlist_count as "waitlist_count!", status::class_state as "status!", my_status::booking_status as my_status, my_position, my_free_until
 from class_cards(:ids!::bigint[], :viewer::bigint)
@@ -259,8 +259,8 @@ from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
- * A page of the schedule as everybody sees it. Reads the time and each host's name once; calling
- * `class_status` and `staff_name` for every row would dominate its cost.
+ * A page of the schedule as everybody sees it. Reads the time and each host's name and photo once;
+ * calling `class_status` and `staff_name` for every row would dominate its cost.
  */
 /* @name readStretch */
 with found as materialized (
@@ -276,13 +276,13 @@ with found as materialized (
   order by classes.starts_at, classes.id
   limit :reach!
 ), names as materialized (
-  select host, staff_name(host) as name from (select distinct host from found) hosts
+  select host, staff_name(host) as name, staff_photo(host) as photo from (select distinct host from found) hosts
 ), held as materialized (
   select seat_holds.class, count(*) as seats from seat_holds where seat_holds.until > (select app_now()) group by seat_holds.class
 )
 select found.id, found.title, found.style::class_style as "style!", found.level::class_level as "level!", found.language::class_language as "language!",
   found.doshas::dosha_name[] as "doshas!", found.host_username as "host_username?",
-  names.name as "host_name?", found.starts_at, found.ends_at, found.minutes, found.capacity,
+  names.name as "host_name?", names.photo as "host_photo?", found.starts_at, found.ends_at, found.minutes, found.capacity,
   greatest(0, found.capacity - coalesce(held.seats, 0)
     - (select count(*) from bookings where bookings.class = found.id and bookings.status in ('booked', 'attended', 'no_show')))::integer as "seats_left!",
   case when found.starts_at > (select app_now()) then (

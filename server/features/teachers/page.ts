@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { photo } from '../../../contract/limits.ts'
+import { photoPath } from '../../core/teachers.ts'
 import type { Db } from '../../db/connect.ts'
 import { oldestFirst } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
@@ -16,15 +16,8 @@ export async function readTeacher(db: Db, username: string): Promise<Teacher | n
 
 export const toTeacher = ({ photo_name, ...row }: queries.IListTeachersResult): Teacher => ({
   ...row,
-  photo: pathOf(photo_name),
+  photo: photoPath(photo_name),
 })
-
-/** The path of a photo's larger size; null without a photo. */
-export function pathOf(address: string): string
-export function pathOf(address: string | null): string | null
-export function pathOf(address: string | null) {
-  return address && `/api/photos/${address}/${photo.largePx}/`
-}
 
 /**
  * The teacher whose page this person may change, and its current state. They keep the role until the

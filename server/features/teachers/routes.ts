@@ -1,8 +1,9 @@
+import { photoPath } from '../../core/teachers.ts'
 import { linkPage, oldestFirst, readPage } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { holdTeacher, pathOf, readTeacher, toTeacher } from './page.ts'
+import { holdTeacher, readTeacher, toTeacher } from './page.ts'
 import { servePhotos } from './photo/routes.ts'
 import * as queries from './queries.types.ts'
 
@@ -32,7 +33,7 @@ export function teachers(context: RouteContext, services: Services): void {
         before: { characters: before.words.length },
         after: { characters: body.words.length },
       },
-      answer: { username, words: body.words, photo: pathOf(before.photo_name) },
+      answer: { username, words: body.words, photo: photoPath(before.photo_name) },
     }
   })
 

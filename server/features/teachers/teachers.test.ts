@@ -135,6 +135,20 @@ it.each(['role', 'account'])('page and photo go with the %s', async (what) => {
   expect(await server.sql('select from teacher_pages where member = $1', [leaving.id])).toEqual([])
 })
 
+it('the classes of a teacher show the small photo', async () => {
+  const startsAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  const id = await addClass(server, { startsAt, host: host.id })
+  const { photo } = (await put(host, png)).json()
+  const small = photo.replace('640', limits.smallPx)
+  const shown = async () => [
+    (await look(`/api/classes/${id}/`)).json().host.photo,
+    (await look(`/api/classes/?days=7&host=${host.username}`)).json()[0]?.host.photo,
+  ]
+  expect(await shown()).toEqual([small, small])
+  await send(server, `DELETE /api/staff/teachers/${host.username}/photo/`, undefined, host.access)
+  expect(await shown()).toEqual([null, null])
+})
+
 it('the photo of a disabled teacher is not served', async () => {
   const { photo } = (await put(host, png)).json()
   await server.sql('update members set disabled_at = app_now() where id = $1', [host.id])

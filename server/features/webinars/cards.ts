@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { plusPrice } from '../../core/prices.ts'
+import { toHost } from '../../core/teachers.ts'
 import type { Db } from '../../db/connect.ts'
 import { words } from './copy.ts'
 import { readCards, type IReadCardsResult } from './queries.types.ts'
@@ -19,10 +20,7 @@ export function toCard(row: IReadCardsResult): Card {
     id,
     title,
     description,
-    host:
-      row.host_username === null
-        ? null
-        : { username: row.host_username, name: row.host_name ?? row.host_username },
+    host: toHost(row),
     starts_at: row.starts_at.toISOString(),
     minutes,
     capacity,

@@ -141,12 +141,12 @@ end $$;
 
 -- Webinars as a viewer sees them, in the order of `ids`; a null viewer is a visitor.
 create or replace function webinar_cards(ids bigint[], viewer bigint)
-returns table (nth integer, id bigint, title text, description text, host_username text, host_name text, starts_at timestamptz,
+returns table (nth integer, id bigint, title text, description text, host_username text, host_name text, host_photo text, starts_at timestamptz,
   ends_at timestamptz, minutes integer, capacity integer, seats_left integer, status text, price_paise integer, has_plus boolean,
   link text, replay_until timestamptz, my_status text, my_until timestamptz, my_free_until timestamptz, my_position integer,
   my_order text)
 language sql stable as $$
-  select wanted.nth::integer, webinars.id, webinars.title, webinars.description, host.username, staff_name(host.id), webinars.starts_at,
+  select wanted.nth::integer, webinars.id, webinars.title, webinars.description, host.username, staff_name(host.id), staff_photo(host.id), webinars.starts_at,
     webinars.ends_at, webinars.minutes, webinars.capacity, tickets_left(webinars), webinar_status(webinars), webinars.price_paise,
     viewer is not null and exists (select from membership_of(viewer)), webinars.link, webinars.replay_until,
     mine.status, case when mine.status in ('held', 'offered') then tickets.until end,

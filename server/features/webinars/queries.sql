@@ -13,7 +13,7 @@ order by starts_at desc, id desc
 limit :reach!;
 
 /* @name readCards */
-select id as "id!", title as "title!", description as "description!", host_username, host_name, starts_at as "starts_at!", minutes as "minutes!",
+select id as "id!", title as "title!", description as "description!", host_username, host_name, host_photo, starts_at as "starts_at!", minutes as "minutes!",
   capacity as "capacity!", seats_left as "seats_left!", status::class_state as "status!", price_paise as "price_paise!", has_plus as "has_plus!",
   link, replay_until, my_status::ticket_status as my_status, my_until, my_free_until, my_position, my_order
 from webinar_cards(:ids!::bigint[], :viewer::bigint);

@@ -95,6 +95,7 @@ export interface IReadCardsResult {
   description: string;
   has_plus: boolean;
   host_name: string | null;
+  host_photo: string | null;
   host_username: string | null;
   id: number;
   link: string | null;
@@ -118,12 +119,12 @@ export interface IReadCardsQuery {
   result: IReadCardsResult;
 }
 
-const readCardsIR: any = {"usedParamSet":{"ids":true,"viewer":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":419,"b":423}]},{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":436,"b":442}]}],"statement":"select id as \"id!\", title as \"title!\", description as \"description!\", host_username, host_name, starts_at as \"starts_at!\", minutes as \"minutes!\",\n  capacity as \"capacity!\", seats_left as \"seats_left!\", status::class_state as \"status!\", price_paise as \"price_paise!\", has_plus as \"has_plus!\",\n  link, replay_until, my_status::ticket_status as my_status, my_until, my_free_until, my_position, my_order\nfrom webinar_cards(:ids!::bigint[], :viewer::bigint)"};
+const readCardsIR: any = {"usedParamSet":{"ids":true,"viewer":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":431,"b":435}]},{"name":"viewer","required":false,"transform":{"type":"scalar"},"locs":[{"a":448,"b":454}]}],"statement":"select id as \"id!\", title as \"title!\", description as \"description!\", host_username, host_name, host_photo, starts_at as \"starts_at!\", minutes as \"minutes!\",\n  capacity as \"capacity!\", seats_left as \"seats_left!\", status::class_state as \"status!\", price_paise as \"price_paise!\", has_plus as \"has_plus!\",\n  link, replay_until, my_status::ticket_status as my_status, my_until, my_free_until, my_position, my_order\nfrom webinar_cards(:ids!::bigint[], :viewer::bigint)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id as "id!", title as "title!", description as "description!", host_username, host_name, starts_at as "starts_at!", minutes as "minutes!",
+ * select id as "id!", title as "title!", description as "description!", host_username, host_name, host_photo, starts_at as "starts_at!", minutes as "minutes!",
  *   capacity as "capacity!", seats_left as "seats_left!", status::class_state as "status!", price_paise as "price_paise!", has_plus as "has_plus!",
  *   link, replay_until, my_status::ticket_status as my_status, my_until, my_free_until, my_position, my_order
  * from webinar_cards(:ids!::bigint[], :viewer::bigint)

@@ -4,7 +4,7 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Initial } from '../../ui/page/Initial.tsx'
+import { Face } from '../../ui/page/Face.tsx'
 import type { ClassDetails } from './calls.ts'
 import { copy } from './copy.ts'
 import { copy as words } from './seat/copy.ts'
@@ -34,7 +34,7 @@ export function Details({ item }: { item: ClassDetails }) {
             {zone ? words.timeInIndia(timeRange) : timeRange}
           </p>
           <p className="flex items-center gap-3">
-            {item.host && <Initial name={item.host.name} />}
+            {item.host && <Face name={item.host.name} photo={item.host.photo} />}
             <span>
               {item.host ? (
                 <Link to={paths.teacher(item.host.username)} className="underline-offset-4 hover:underline">

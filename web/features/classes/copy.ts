@@ -33,7 +33,7 @@ export const copy = {
     live: 'Live now',
     waitingAt: (position: number) => `You are number ${position} on the waitlist`,
     with: (host: string) => `with ${host}`,
-    about: (minutes: string, style: string, language: string) => `${minutes} · ${style} · ${language}`,
+    about: (minutes: number, style: string, language: string) => `${minutes} min · ${style} · ${language}`,
   },
   common: {
     logIn: 'Log in',

@@ -13,7 +13,7 @@ const aClass = {
   level: 'steady' as const,
   language: 'en' as const,
   doshas: [],
-  host: { username: 'bela', name: 'Bela' },
+  host: { username: 'bela', name: 'Bela', photo: null },
   starts_at: '2026-11-22T01:30:00.000Z',
   ends_at: '2026-11-22T02:30:00.000Z',
   minutes: 60,

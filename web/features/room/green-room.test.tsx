@@ -14,7 +14,7 @@ const aClass = {
   level: 'steady' as const,
   language: 'en' as const,
   doshas: [],
-  host: { username: 'bela', name: 'Bela' },
+  host: { username: 'bela', name: 'Bela', photo: null },
   starts_at: '2026-11-22T01:30:00.000Z',
   ends_at: '2026-11-22T02:30:00.000Z',
   minutes: 60,
@@ -83,7 +83,9 @@ test('a member may tap a mood, which waits on this device; the host reads what a
   expect(faces.getByRole('button', { name: 'Low' })).toHaveAttribute('aria-pressed', 'true')
   expect(backend.requestsTo('POST /api/moods/')).toEqual([])
   unmount()
-  backend.answers('GET /api/classes/:id/', { body: { ...aClass, host: { username: 'asha', name: 'Asha' } } })
+  backend.answers('GET /api/classes/:id/', {
+    body: { ...aClass, host: { username: 'asha', name: 'Asha', photo: null } },
+  })
   visit('/classes/7/room')
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
   await waitFor(() => expect(backend.requestsTo('GET /api/classes/:id/').length).toBeGreaterThan(1))

@@ -4,7 +4,7 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Initial } from '../../ui/page/Initial.tsx'
+import { Face } from '../../ui/page/Face.tsx'
 import { endOf, type PayTicket, type Webinar } from './calls.ts'
 import { copy } from './copy.ts'
 import { Price } from './Price.tsx'
@@ -33,7 +33,7 @@ export function Details({ item, zone, pay }: Props) {
             {zone ? copy.inIndia(range) : range}
           </p>
           <p className="flex items-center gap-3">
-            {item.host && <Initial name={item.host.name} />}
+            {item.host && <Face name={item.host.name} photo={item.host.photo} />}
             {item.host ? (
               <Link
                 to={paths.teacher(item.host.username)}

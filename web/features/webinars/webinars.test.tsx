@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { minutesAhead } from '../../testing/classes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
-import { visit } from '../../testing/visit.tsx'
+import { address, visit } from '../../testing/visit.tsx'
 import type { Webinar } from './calls.ts'
 
 const backend = useBackend()
@@ -19,7 +19,7 @@ const aWebinar = (fields: Partial<Webinar> = {}): Webinar => ({
   id: 7,
   title: 'Sleep and rhythm',
   description: 'An evening about rest.',
-  host: { username: 'bela', name: 'Bela' },
+  host: { username: 'bela', name: 'Bela', photo: null },
   starts_at: minutesAhead(72 * hours),
   minutes: 60,
   capacity: 20,
@@ -94,9 +94,17 @@ describe('a webinar’s page', () => {
     })
     const change = 'PATCH /api/staff/webinars/:id/questions/:question/'
     backend.answers(change, { body: { ...question, voted: false, status: 'hidden', answer: null } })
-    const { person } = open({ host: { username: 'asha', name: 'Asha' } })
+    const { person } = open({ host: { username: 'asha', name: 'Asha', photo: null } })
     await person.click(await screen.findByRole('button', { name: 'Hide: Is tea a problem?' }))
     expect(backend.requestsTo(change)[0]?.body).toEqual({ hidden: true })
     expect(screen.queryByLabelText('Your question')).toBeNull()
   })
+})
+
+test('past webinars are a tap away, and have an address of their own', async () => {
+  backend.answers('GET /api/webinars/', { body: [] })
+  const { person } = visit('/webinars')
+  await person.click(await screen.findByRole('link', { name: 'Past' }))
+  expect(await screen.findByText('There has been no webinar yet.')).toBeVisible()
+  expect(address()).toBe('/webinars?when=past')
 })

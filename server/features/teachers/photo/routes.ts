@@ -2,12 +2,13 @@ import type { Entry } from '../../../core/audit.ts'
 import type { FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { photo } from '../../../../contract/limits.ts'
+import { photoPath } from '../../../core/teachers.ts'
 import { unsupported } from '../../../http/bodies.ts'
 import { fault, missing } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { words } from '../copy.ts'
-import { holdTeacher, pathOf } from '../page.ts'
+import { holdTeacher } from '../page.ts'
 import * as queries from '../queries.types.ts'
 import { develop, type Photo } from './develop.ts'
 
@@ -40,7 +41,7 @@ export function servePhotos(context: RouteContext, { db }: Services): void {
         await queries.setPhoto.run({ member, address, ...developed }, tx)
         return {
           entry: entryOf(member, before.photo_name, true),
-          answer: { photo: pathOf(address) },
+          answer: { photo: photoPath(address) },
         }
       },
     )

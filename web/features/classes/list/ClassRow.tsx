@@ -1,8 +1,8 @@
 import { classes } from '../../../ui/classes.ts'
-import { formatMinutes, formatTime } from '../../../core/format.ts'
+import { formatTime } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { Initial } from '../../../ui/page/Initial.tsx'
+import { Face } from '../../../ui/page/Face.tsx'
 import { Bead } from './Bead.tsx'
 import type { Class } from '../calls.ts'
 import { copy } from '../copy.ts'
@@ -35,18 +35,14 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
             {item.title}
             <Level level={item.level} />
           </span>
-          <span className="mt-1 flex items-center gap-2 text-sm text-quiet">
-            {item.host && <Initial name={item.host.name} className="size-6! text-sm!" />}
-            <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
-              <span>{item.host ? words.with(item.host.name) : copy.common.hostGone}</span>
-              <span>
-                {words.about(
-                  formatMinutes(item.minutes),
-                  copy.styles[item.style],
-                  copy.languages[item.language],
-                )}
-              </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+            <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+              {item.host && (
+                <Face name={item.host.name} photo={item.host.photo} className="size-6! text-sm!" />
+              )}
+              {item.host ? words.with(item.host.name) : copy.common.hostGone}
             </span>
+            <span>{words.about(item.minutes, copy.styles[item.style], copy.languages[item.language])}</span>
           </span>
         </span>
         {(item.mine || state) && (

@@ -122,7 +122,7 @@ describe('a class', () => {
 
   test('shows its own host once the hosts are there', async () => {
     backend.answers('GET /api/staff/classes/:id/', {
-      body: aClass({ host: { username: 'chetan', name: 'Chetan' } }),
+      body: aClass({ host: { username: 'chetan', name: 'Chetan', photo: null } }),
     })
     backend.answers(affected, { body: { booked: 0, waiting: 0, must_book_again: 0, host_is_busy: false } })
     const { person } = visit('/staff/classes/7')

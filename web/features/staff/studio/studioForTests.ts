@@ -33,7 +33,7 @@ export const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
   level: 'steady',
   language: 'en',
   doshas: [],
-  host: { username: 'asha', name: 'Asha' },
+  host: { username: 'asha', name: 'Asha', photo: null },
   starts_at: momentOf(monday, '06:30'),
   ends_at: momentOf(monday, '07:30'),
   minutes: 60,
@@ -80,7 +80,7 @@ export function setUpStudio(backend: Backend) {
         aClass({
           id: 8,
           title: 'Evening rest',
-          host: { username: 'chetan', name: 'Chetan' },
+          host: { username: 'chetan', name: 'Chetan', photo: null },
           starts_at: momentOf(monday, '18:00'),
           ends_at: momentOf(monday, '19:00'),
         }),
