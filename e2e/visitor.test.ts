@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { run } from '../server/testing/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
@@ -29,6 +29,13 @@ async function addClass(host: string): Promise<{ title: string; id: number; day:
   return { title, id: row.id as number, day }
 }
 
+/** The site's header and footer, as on the landing page. */
+async function expectSite(page: Page) {
+  for (const name of ['About', 'Blogs', 'Classes', 'Log in'])
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and privacy' }).waitFor()
+}
+
 test.each([360, 1280])(
   'at %i px, a visitor of the schedule has a seat after thirteen taps and fields, the mail included',
   async (width) => {
@@ -47,14 +54,15 @@ test.each([360, 1280])(
       acts++
     }
     await page.goto('/classes')
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    await expectSite(page)
     await tap(page.getByRole('button', { name: day }))
     const row = page.getByRole('link', { name: title })
-    await row.getByText('60 minutes · Vinyasa · English').waitFor()
+    await row.getByText('60 min · Vinyasa · English').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, width)
     await tap(row)
     await page.getByText(/^A first class costs nothing\./).waitFor()
+    await expectSite(page)
     // Numbers only when few remain: "20 of 20" would say that nobody comes.
     expect(await page.getByText(/seats left/).count()).toBe(0)
     await expectAccessible(page)
@@ -82,6 +90,7 @@ test.each([360, 1280])(
     await notice.getByLabel('I have read this').check()
     await tap(notice.getByRole('button', { name: 'Take the seat' }))
     await page.getByText('You’re booked. See you there.').waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
     expect(acts).toBe(13)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, width)

@@ -5,7 +5,8 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MembersBell } from '../notifications/bell/MembersBell.tsx'
 import { useClass } from './calls.ts'
-import { ClassFrame } from './ClassFrame.tsx'
+import { Frame } from '../site/frame/Frame.tsx'
+import { ClassBody } from './ClassBody.tsx'
 import { copy } from './copy.ts'
 import { copy as words } from './seat/copy.ts'
 import { Details } from './Details.tsx'
@@ -16,9 +17,9 @@ import { Read } from '../../ui/Read.tsx'
 export default function ClassScreen() {
   const { id = '' } = useParams()
   return (
-    <ClassFrame bell={<MembersBell />}>
-      {/^\d{1,16}$/.test(id) ? <One id={Number(id)} /> : <NotFound />}
-    </ClassFrame>
+    <Frame bell={<MembersBell />}>
+      <ClassBody>{/^\d{1,16}$/.test(id) ? <One id={Number(id)} /> : <NotFound />}</ClassBody>
+    </Frame>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 import { copy as words } from './scheduleCopy.ts'
@@ -22,14 +23,11 @@ export function Filters({ query, onChange }: Props) {
   )
   const chosen = ['style', 'level', 'language', 'host', 'suits'].filter((name) => query.has(name))
   return (
-    <details
-      className="group rounded-card border border-hairline bg-card"
-      open={chosen.length > 0 || undefined}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+    <details className="open:basis-full" open={chosen.length > 0 || undefined}>
+      <summary className={buttonLook('outline', 'small', 'w-fit cursor-pointer list-none')}>
         {words.filters}
       </summary>
-      <div className="flex flex-col gap-4 px-4 pb-4">
+      <div className="mt-3 flex flex-col gap-4 rounded-card border border-hairline bg-card p-4">
         <Group label={words.style}>
           {Object.entries(copy.styles).map(([style, name]) => chip('style', style, name))}
         </Group>

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { MembersBell } from '../notifications/bell/MembersBell.tsx'
 import { PageMeta } from '../site/PageMeta.tsx'
 import { copy } from './copy.ts'
-import { Frame } from './Frame.tsx'
+import { Frame } from '../site/frame/Frame.tsx'
 import { copy as words } from './scheduleCopy.ts'
 import { Skeletons, Week } from './Week.tsx'
 

@@ -56,9 +56,11 @@ export function Week({ query, onChange }: Props) {
         </Button>
       </div>
       <WeekStrip days={days} chosen={chosen} onChoose={(day) => set({ day })} />
-      <Filters query={query} onChange={onChange} />
       <section aria-label={formatLongDate(chosen)} className="flex flex-col gap-6" aria-busy={isFetching}>
-        <h2 className="text-2xl">{formatLongDate(chosen)}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-xl sm:text-2xl">{formatLongDate(chosen)}</h2>
+          <Filters query={query} onChange={onChange} />
+        </div>
         {data ? (
           <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} />
         ) : (
@@ -111,7 +113,7 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
         <h3 className="flex items-center gap-3 text-sm font-semibold tracking-wide text-quiet after:h-px after:flex-1 after:bg-hairline">
           {words.parts[part]}
         </h3>
-        <ul className="flex flex-col gap-3">
+        <ul className="grid gap-3 lg:grid-cols-2">
           {some.map((item) => (
             <ClassRow key={item.id} item={item} zone={zone} />
           ))}
@@ -140,8 +142,10 @@ export function Skeletons() {
     <>
       <span className="h-10" />
       <span className="block h-18 rounded-field bg-sunken" />
-      <span className="block h-11 rounded-card bg-sunken" />
-      <Rows />
+      <div className="flex flex-col gap-6">
+        <span className="h-10" />
+        <Rows />
+      </div>
     </>
   )
 }

@@ -36,7 +36,6 @@ export const copy = {
     about: (minutes: number, style: string, language: string) => `${minutes} min · ${style} · ${language}`,
   },
   common: {
-    logIn: 'Log in',
     back: 'All classes',
     hostGone: 'A teacher to be named',
     cancel: 'Cancel my seat',

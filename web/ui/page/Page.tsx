@@ -18,7 +18,7 @@ export function Page({ back, title, lead, aside, width = 'text', children }: Pro
     <main
       className={classes(
         'mx-auto flex w-full flex-1 flex-col gap-6 px-4 py-6 sm:gap-8 sm:py-10 short:gap-3 short:py-3',
-        width === 'text' ? 'max-w-text' : 'max-w-page',
+        width === 'text' ? 'max-w-text' : 'max-w-page sm:px-8',
       )}
     >
       <header className="flex flex-col gap-2 short:flex-row short:flex-wrap short:items-center short:gap-x-3 short:gap-y-0">

@@ -19,7 +19,6 @@ export const copy = {
   waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
   freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,
   takeFree: 'Take this class free',
-  firstClass: 'A first class costs nothing.',
   logIn: 'Log in to take a seat',
   book: 'Take a seat',
   booking: 'Taking your seat...',
