@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { expectFits } from './axe.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { makeMember } from './members.ts'
 import { addLiveClass, fakeDevices, makeHost } from './room.ts'
 import { makeStaff } from './staff.ts'
@@ -11,48 +12,55 @@ const { memberWalker } = useBrowser({ args: fakeDevices })
 const soon = `least(app_now() + interval '20 minutes',
   date_trunc('day', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' + interval '1439 minutes')`
 
-test('a host’s day begins with their classes, the attendees, and one way in', async () => {
-  const [host, asha] = [await makeHost(), await makeMember('asha')]
-  const { title, id, path } = await addLiveClass({ host, startsAt: soon, seats: [asha] })
-  const { page } = await memberWalker(host, { tokens: host.tokens })
-  await page.goto('/staff')
-  const teaching = page.getByRole('region', { name: 'You teach today' })
-  await teaching.getByRole('link', { name: '1 of 20 coming' }).waitFor()
-  await expectFits(page)
-  const enter = teaching.getByRole('link', { name: 'Enter the room' })
-  expect(await enter.getAttribute('href')).toBe(path)
+async function expectGoodLook(page: Page, width: number) {
+  await expectNoSidewaysScroll(page, width)
+  await expectAccessible(page)
+}
 
-  await teaching.getByRole('link', { name: title }).click()
-  await page.waitForURL(`**/staff/classes/${id}`)
-  await page.getByRole('table', { name: 'Roster' }).getByText(asha.username).waitFor()
-  await expectFits(page)
-  await page.getByRole('link', { name: 'Enter the room' }).click()
-  await page.waitForURL(`**${path}`)
-  await page.getByRole('button', { name: 'Go in' }).waitFor()
-})
+describe.each([360, 1280])('at %i px', (width) => {
+  test('a host’s day begins with their classes, the attendees, and one way in', async () => {
+    const [host, asha] = [await makeHost(), await makeMember('asha')]
+    const { title, id, path } = await addLiveClass({ host, startsAt: soon, seats: [asha] })
+    const { page } = await memberWalker(host, { tokens: host.tokens, viewport: { width, height: 780 } })
+    await page.goto('/staff')
+    const teaching = page.getByRole('region', { name: 'You teach today' })
+    await teaching.getByRole('link', { name: '1 of 20 coming' }).waitFor()
+    await expectGoodLook(page, width)
+    const enter = teaching.getByRole('link', { name: 'Enter the room' })
+    expect(await enter.getAttribute('href')).toBe(path)
 
-test('an owner’s morning: somebody comes for the first time, and a warm note reaches them in two taps', async () => {
-  const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
-  await addLiveClass({ host, startsAt: soon, seats: [asha] })
-  const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width: 360, height: 780 } })
-  await page.goto('/staff')
-  const morning = page.getByRole('region', { name: 'This morning' })
-  const row = morning
-    .getByRole('list', { name: 'First class today' })
-    .getByRole('listitem')
-    .filter({ hasText: asha.username })
-  await row.getByRole('button', { name: `Write to ${asha.username}` }).waitFor()
-  await expectFits(page)
-  await row.getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: `Write to ${asha.username}` })
-  await dialog.getByText(`Dear ${asha.username}, how lovely`).waitFor()
-  await expectFits(page)
-  await dialog.getByRole('button', { name: 'Send the note' }).click()
-  await page.getByText(`${asha.username} has your note.`).waitFor()
-  await row.getByText(/^Written to/).waitFor()
+    await teaching.getByRole('link', { name: title }).click()
+    await page.waitForURL(`**/staff/classes/${id}`)
+    await page.getByRole('table', { name: 'Roster' }).getByText(asha.username).waitFor()
+    await expectGoodLook(page, width)
+    await page.getByRole('link', { name: 'Enter the room' }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('button', { name: 'Go in' }).waitFor()
+  })
 
-  const hers = await memberWalker(asha, { viewport: { width: 360, height: 780 } })
-  await hers.page.goto('/notifications')
-  await hers.page.getByText(`${owner.username} wrote to you`).waitFor()
-  await hers.page.getByText(`Dear ${asha.username}, how lovely`).waitFor()
+  test('an owner’s morning: somebody comes for the first time, and a warm note reaches them in two taps', async () => {
+    const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
+    await addLiveClass({ host, startsAt: soon, seats: [asha] })
+    const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width, height: 780 } })
+    await page.goto('/staff')
+    const morning = page.getByRole('region', { name: 'This morning' })
+    const row = morning
+      .getByRole('list', { name: 'First class today' })
+      .getByRole('listitem')
+      .filter({ hasText: asha.username })
+    await row.getByRole('button', { name: `Write to ${asha.username}` }).waitFor()
+    await expectGoodLook(page, width)
+    await row.getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: `Write to ${asha.username}` })
+    await dialog.getByText(`Dear ${asha.username}, how lovely`).waitFor()
+    await expectGoodLook(page, width)
+    await dialog.getByRole('button', { name: 'Send the note' }).click()
+    await page.getByText(`${asha.username} has your note.`).waitFor()
+    await row.getByText(/^Written to/).waitFor()
+
+    const hers = await memberWalker(asha, { viewport: { width, height: 780 } })
+    await hers.page.goto('/notifications')
+    await hers.page.getByText(`${owner.username} wrote to you`).waitFor()
+    await hers.page.getByText(`Dear ${asha.username}, how lovely`).waitFor()
+  })
 })
