@@ -136,7 +136,8 @@ export const classes = lines({
   'GET /api/classes/:id/attendance/': {
     summary:
       'The member’s minutes in a class, and the minutes that it lasted. `minutes_present` is null while the room has reported ' +
-      'nobody, `points` until attendance is settled.',
+      'nobody, `points` until attendance is settled. `milestone`: how many classes were attended with this one, if that many are a ' +
+      'milestone, whose points are among `points`.',
     guard: 'member',
     rate: 'read',
     params: ById(),
@@ -145,6 +146,7 @@ export const classes = lines({
       minutes_present: Nullable(Type.Integer()),
       of: Type.Integer(),
       points: Nullable(Type.Integer()),
+      milestone: Nullable(Type.Integer()),
     }),
     failures: [],
   },

@@ -36,7 +36,7 @@ test('a class from start to end: joined, counted, rewarded, and followed by the 
     await teacher.page.getByRole('heading', { name: 'Thank you for teaching' }).waitFor()
     await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()
     await page.getByText(/^You were here for 4\d of 4\d minutes$/).waitFor()
-    await page.getByText('+20 points').waitFor()
+    await page.getByText('+30 points').waitFor()
     await expectNoSidewaysScroll(page, phone.width)
     await expectAccessible(page)
     const ledger = await run(

@@ -20,7 +20,7 @@ it('a member sees how long they were there, and their points once attendance is 
     const answer = await send(server, `GET /api/classes/${id}/attendance/`, undefined, access)
     return [answer.statusCode, answer.json()]
   }
-  expect(await read(asha)).toEqual([200, { minutes_present: null, of: 60, points: null }])
+  expect(await read(asha)).toEqual([200, { minutes_present: null, of: 60, points: null, milestone: null }])
   expect((await read(bela))[0]).toBe(404)
 
   await server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
@@ -31,7 +31,7 @@ it('a member sees how long they were there, and their points once attendance is 
   ])
   await stopClock(server, '2026-03-05T06:50:00Z')
   await server.sql('update classes set ended_at = app_now() where id = $1', [id])
-  expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: null }])
+  expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: null, milestone: null }])
   await settleDueClasses({ db: server.services.db })
-  expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: 20 }])
+  expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: 30, milestone: 1 }])
 })

@@ -185,8 +185,11 @@ from join_class(:member!, :class!, :roles!::text[], :before!::integer, :beforeFo
 /* @name readAttendance */
 select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,
   round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as "of!",
-  case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points
+  case when classes.settled_at is not null then (class_points(bookings.member, classes.id) + coalesce(milestone_points(reached.number), 0))::integer end as points,
+  reached.number as "milestone?"
 from classes join bookings on bookings.class = classes.id
+  left join (select milestones.member, milestones.class, milestones.classes as number from milestones) reached
+    on reached.member = bookings.member and reached.class = classes.id
 where classes.id = :class! and bookings.member = :member!;
 
 /* @name readEvent */

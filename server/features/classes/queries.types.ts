@@ -877,6 +877,7 @@ export interface IReadAttendanceParams {
 
 /** 'ReadAttendance' return type */
 export interface IReadAttendanceResult {
+  milestone: number | null;
   minutes_present: number | null;
   of: number;
   points: number | null;
@@ -888,15 +889,18 @@ export interface IReadAttendanceQuery {
   result: IReadAttendanceResult;
 }
 
-const readAttendanceIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":472,"b":478}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":502,"b":509}]}],"statement":"select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,\n  round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as \"of!\",\n  case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points\nfrom classes join bookings on bookings.class = classes.id\nwhere classes.id = :class! and bookings.member = :member!"};
+const readAttendanceIR: any = {"usedParamSet":{"class":true,"member":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":738,"b":744}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":768,"b":775}]}],"statement":"select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,\n  round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as \"of!\",\n  case when classes.settled_at is not null then (class_points(bookings.member, classes.id) + coalesce(milestone_points(reached.number), 0))::integer end as points,\n  reached.number as \"milestone?\"\nfrom classes join bookings on bookings.class = classes.id\n  left join (select milestones.member, milestones.class, milestones.classes as number from milestones) reached\n    on reached.member = bookings.member and reached.class = classes.id\nwhere classes.id = :class! and bookings.member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
  * select case when exists (select from class_presence where class = classes.id) then floor(minutes_present(classes, bookings.member))::integer end as minutes_present,
  *   round(extract(epoch from coalesce(classes.ended_at, classes.ends_at) - classes.starts_at) / 60)::integer as "of!",
- *   case when classes.settled_at is not null then class_points(bookings.member, classes.id)::integer end as points
+ *   case when classes.settled_at is not null then (class_points(bookings.member, classes.id) + coalesce(milestone_points(reached.number), 0))::integer end as points,
+ *   reached.number as "milestone?"
  * from classes join bookings on bookings.class = classes.id
+ *   left join (select milestones.member, milestones.class, milestones.classes as number from milestones) reached
+ *     on reached.member = bookings.member and reached.class = classes.id
  * where classes.id = :class! and bookings.member = :member!
  * ```
  */

@@ -88,6 +88,7 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
               ? words.tooShort
               : words.noPoints}
       </p>
+      {data?.milestone != null && <Stone classes={data.milestone} />}
       <MoodAfter
         recalls
         name={moodName(id)}
@@ -95,6 +96,21 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
         className="border-t border-hairline pt-4"
       />
     </Card>
+  )
+}
+
+/** The milestone that this class has reached, as on the path in Rewards. */
+function Stone({ classes }: { classes: number }) {
+  return (
+    <p role="status" className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-11 place-items-center rounded-[58%_42%_52%_48%/46%_56%_44%_54%] border-2 border-marigold bg-marigold font-heading text-on-marigold tabular-nums"
+      >
+        {classes}
+      </span>
+      {words.stone(classes)}
+    </p>
   )
 }
 

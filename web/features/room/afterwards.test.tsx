@@ -45,13 +45,14 @@ beforeEach(() => {
 test('a class that is over shows at once how long the member was there, and the points when they are settled', async () => {
   let isSettled = false
   backend.answers(attendance, () => ({
-    body: { minutes_present: 52, of: 60, points: isSettled ? 20 : null },
+    body: { minutes_present: 52, of: 60, points: isSettled ? 30 : null, milestone: isSettled ? 1 : null },
   }))
   visit('/classes/7/room')
   expect(await screen.findByText('You were here for 52 of 60 minutes')).toBeVisible()
-  expect(screen.queryByText('+20 points')).toBeNull()
+  expect(screen.queryByText(/points/)).toBeNull()
   isSettled = true
-  expect(await screen.findByText('+20 points')).toBeVisible()
+  expect(await screen.findByText('+30 points')).toBeVisible()
+  expect(screen.getByText('Your first stone is laid.')).toBeVisible()
   expect(await screen.findByText('No class like this one is planned yet.')).toBeVisible()
 })
 
@@ -61,7 +62,7 @@ test.each([
 ])(
   'attendance that was noted without minutes, with %i points, is not called unfinished',
   async (points, sentence) => {
-    backend.answers(attendance, { body: { minutes_present: null, of: 60, points } })
+    backend.answers(attendance, { body: { minutes_present: null, of: 60, points, milestone: null } })
     visit('/classes/7/room')
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByText(/added up/)).toBeNull()
@@ -69,7 +70,7 @@ test.each([
 )
 
 test('a class that ended too early says that the credit is back', async () => {
-  backend.answers(attendance, { body: { minutes_present: 9, of: 10, points: 0 } })
+  backend.answers(attendance, { body: { minutes_present: 9, of: 10, points: 0, milestone: null } })
   backend.answers('GET /api/classes/:id/', {
     body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } },
   })
@@ -89,7 +90,7 @@ describe('moods after a class', () => {
   const faces = async (question: string) => within(await screen.findByRole('group', { name: question }))
   beforeEach(() => {
     remember(accessFor('asha', { user_id: 41 }))
-    backend.answers(attendance, { body: { minutes_present: 52, of: 60, points: 20 } })
+    backend.answers(attendance, { body: { minutes_present: 52, of: 60, points: 20, milestone: null } })
     backend.answers('GET /api/moods/settings/', { body: { asked: true } })
     backend.answers('GET /api/consents/', { body: [] })
     backend.answers(keep, { status: 201, body: kept })

@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { counted } from '../../core/counted.ts'
+import { counted, plural } from '../../core/counted.ts'
 
 const handsOf = (count: number) => counted(count, 'hand', 'hands')
 const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
@@ -143,6 +143,8 @@ export const copy = {
     wasThere: 'You were here',
     later: 'Your time is being added up. It will be among your classes in a few minutes.',
     points: (points: number) => `+${points} points`,
+    stone: (classes: number) =>
+      plural(classes, 'Your first stone is laid.', `A stone is laid: your class number ${classes}.`),
     noPoints: 'No points this time: they are given for at least half of a class.',
     tooShort: 'The class ended before half its time, so it doesn’t count. Your credit is back.',
     next: 'The next class like this one',
