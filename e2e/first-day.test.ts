@@ -36,6 +36,7 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     const { tap, taps } = tapping()
 
     const welcome = page.getByRole('region', { name: 'Welcome. It is good to have you.' })
+    await expectInView(page, welcome.getByRole('button', { name: 'Say hello to everybody' }))
     await tap(welcome.getByRole('link', { name: 'Breathe for one minute' }))
     await page.waitForURL('/mental-space/calm-room')
     await page.getByRole('group', { name: 'How do you feel right now?' }).waitFor()

@@ -1,7 +1,9 @@
 import { tongue } from '../../api/tongue.ts'
 import { call } from '../../api/call.ts'
 import { timeZone } from '../../api/timeZone.ts'
+import type { Tokens } from '../../api/token.ts'
 import { logIn } from '../../session/session.ts'
+import { expectWelcome } from '../../session/welcome.ts'
 import { signWithPasskey } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
@@ -36,7 +38,16 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 }
 
 export const submitLogin = async ({ username, password }: Typed) =>
-  logIn(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
+  enter(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
+
+/** Logs in, and learns whether the community has a welcome to show: it must not push anything down later. */
+async function enter(tokens: Tokens) {
+  logIn(tokens)
+  const { steps } = await call('GET /api/welcome/', {}, { timeout: welcomeMs }).catch(() => ({ steps: null }))
+  expectWelcome(steps !== null)
+}
+/** The login does not wait longer for it. */
+const welcomeMs = 1_000
 
 /** A member's language is initially that of the page. */
 const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
@@ -54,10 +65,10 @@ export const resendVerification = (email: string) =>
 
 /** Logs in with the credential that Google's button returned. */
 export const submitGoogleLogin = async (token: string) =>
-  logIn(await call('POST /api/accounts/google-login/', { body: { token, ...timeZone() } }))
+  enter(await call('POST /api/accounts/google-login/', { body: { token, ...timeZone() } }))
 
 /** Logs in with a passkey, which the browser finds without a username. */
 export async function submitPasskeyLogin(): Promise<void> {
   const response = await signWithPasskey(await call('POST /api/accounts/passkey-login/options/'))
-  logIn(await call('POST /api/accounts/passkey-login/', { body: { response, ...timeZone() } }))
+  await enter(await call('POST /api/accounts/passkey-login/', { body: { response, ...timeZone() } }))
 }

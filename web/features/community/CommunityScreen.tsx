@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
+import { expectsWelcome } from '../../session/welcome.ts'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { Announcer } from '../../ui/overlays/Announcer.tsx'
 import { BoostMenu } from '../boost/BoostMenu.tsx'
@@ -9,11 +11,14 @@ import { copy } from './feed/feedCopy.ts'
 import { Entries } from './feed/Entries.tsx'
 import { Feed } from './Feed.tsx'
 import { PostForm } from './PostForm.tsx'
+import { FirstWelcome } from './Welcome.tsx'
 
 const words = copy.around
 
 /** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
+  // Its place is above everything only if it is known from the start, so that it pushes nothing down.
+  const [greetsFirst] = useState(expectsWelcome)
   return (
     <Announcer>
       <title>{copy.pageTitle}</title>
@@ -27,10 +32,11 @@ export default function CommunityScreen() {
           <h1 className="text-3xl">{copy.heading}</h1>
           <p className="mt-2 text-lg text-quiet">{copy.subheading}</p>
         </div>
+        {greetsFirst && <FirstWelcome />}
         <Entries boost={<BoostMenu />} />
         <PostForm />
         <Around />
-        <Feed />
+        <Feed greets={!greetsFirst} />
       </main>
     </Announcer>
   )

@@ -16,14 +16,16 @@ import { useGradually } from './useGradually.ts'
 
 const words = copy.feed
 
-/** Everyone's notes, newest first, or a loading, empty or failure state. */
-export function Feed() {
+/**
+ * Everyone's notes, newest first, or a loading, empty or failure state; before them a welcome, if `greets`.
+ */
+export function Feed({ greets }: { greets: boolean }) {
   const read = useNotes()
   const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
   const shown = useGradually(notes?.length)
   const welcome = useWelcome()
   const steps = welcome.data?.steps
-  const greeting = steps && <Welcome steps={steps} />
+  const greeting = greets && steps && <Welcome steps={steps} />
   return (
     <section aria-labelledby="feed" className="flex flex-col gap-4">
       <h2 id="feed" className="text-2xl">

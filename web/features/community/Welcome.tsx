@@ -5,10 +5,26 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { type Steps, useDismissWelcome } from './welcomeCalls.ts'
+import { Reserved } from '../../ui/page/Reserved.tsx'
+import { type Steps, useDismissWelcome, useWelcome } from './welcomeCalls.ts'
 import { copy } from './feed/feedCopy.ts'
 
 const words = copy.welcome
+
+const noneDone: Steps = { breathed: false, booked: false, wrote: false }
+
+/** The welcome, whose place is reserved until its steps are known. */
+export function FirstWelcome() {
+  const { data, isPending } = useWelcome()
+  const steps = data ? data.steps : noneDone
+  return (
+    steps && (
+      <Reserved pending={isPending}>
+        <Welcome steps={steps} />
+      </Reserved>
+    )
+  )
+}
 
 /** Three first steps for a new member, ticked off as they are done. */
 export function Welcome({ steps }: { steps: Steps }) {
@@ -46,7 +62,7 @@ export function Welcome({ steps }: { steps: Steps }) {
 
 const step = { look: 'quiet', size: 'small', className: '-ml-3 px-3 text-left' } as const
 
-/** Puts the cursor into the note form above. */
+/** Puts the cursor into the note form. */
 const write = () => document.getElementsByName('title')[0]?.focus()
 
 type StepProps = { done: boolean; name: string; children: ReactNode }

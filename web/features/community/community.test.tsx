@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { aNote } from '../../testing/builders.ts'
-import { expectWarning } from '../../testing/console.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -262,39 +261,4 @@ test.each<[unknown, string, string]>([
 ])('%s is %j for a post and %j for the feed', (failure, ofPost, ofFeed) => {
   expect(postFailure(failure)).toBe(ofPost)
   expect(feedFailure(failure)).toBe(ofFeed)
-})
-
-describe('the welcome', () => {
-  const step = (name: string) =>
-    screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })
-
-  test('names three first steps, with completed ones ticked off', async () => {
-    backend.answers('GET /api/welcome/', { body: { steps: { breathed: true, booked: false, wrote: false } } })
-    const { person } = await visit('/community')
-    const welcome = await screen.findByRole('region', { name: 'Welcome. It is good to have you.' })
-    expect(within(welcome).getByText('Done: Breathe for one minute')).toBeInTheDocument()
-    expect(step('Breathe for one minute')).toBeNull()
-    expect(step('Take your free class')).toHaveAttribute('href', '/classes')
-    await person.click(step('Say hello to everybody')!)
-    expect(screen.getByLabelText('Title')).toHaveFocus()
-  })
-
-  test('is gone at once when it is dismissed', async () => {
-    backend.answers('GET /api/welcome/', {
-      body: { steps: { breathed: false, booked: false, wrote: false } },
-    })
-    backend.answers('DELETE /api/welcome/', { status: 204 })
-    const { person } = await visit('/community')
-    await person.click(await screen.findByRole('button', { name: 'Hide this' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hide this' })).toBeNull())
-    expect(backend.requestsTo('DELETE /api/welcome/')).toHaveLength(1)
-  })
-
-  test('does not keep the feed from being shown when it cannot be read', async () => {
-    expectWarning(/^The welcome could not be read\./)
-    backend.answers('GET /api/welcome/', { status: 503 })
-    backend.answers(feed, { body: [note(1)] })
-    await visit('/community')
-    expect(await screen.findByRole('heading', { name: 'Title 1' })).toBeVisible()
-  })
 })
