@@ -160,8 +160,8 @@ it('finance sees the new members and payments of the last seven days', async () 
     const who = await insertMember(server, `joined-${age[0]}`)
     await server.sql('update members set created_at = app_now() - $2::interval where id = $1', [who.id, age])
     await server.sql(
-      `insert into orders (state, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, paid_at)
-       select 'paid', 'guest@nitya.test', id, name, membership, duration_days, price_paise, 49900, app_now() - $1::interval from tiers order by id limit 1`,
+      `insert into orders (state, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
+       select 'paid', 'guest@nitya.test', id, name, membership, duration_days, 49900, 49900, 'pay_' || left($1, 1), app_now() - $1::text::interval from tiers order by id limit 1`,
       [age],
     )
   }
