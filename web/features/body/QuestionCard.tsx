@@ -51,7 +51,7 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
   }
 
   return (
-    <Card className="flex flex-col gap-6">
+    <Card className="flex flex-col gap-4 sm:gap-6">
       <div>
         <Progress
           label={words.progress(at + 1, questions.length)}
@@ -60,8 +60,8 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
         />
         <MessageBox place="inline" message={message} onClose={clear} />
       </div>
-      <fieldset key={at} className="flex animate-appear flex-col gap-3">
-        <legend ref={heading} tabIndex={-1} className="mb-4 outline-none">
+      <fieldset key={at} className="flex animate-appear flex-col gap-2 sm:gap-3">
+        <legend ref={heading} tabIndex={-1} className="mb-2 outline-none sm:mb-4">
           <span className="block text-sm font-semibold tracking-wide text-quiet uppercase">{theme}</span>
           <span className="mt-1 block font-heading text-xl">{text}</span>
         </legend>
