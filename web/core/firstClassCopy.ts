@@ -1,4 +1,4 @@
 import { room } from '../../contract/limits.ts'
 
 /** What a first class costs, and what happens in it: on the landing page and on every class. */
-export const firstClass = `A first class costs nothing. Its room opens in your browser ${room.opensMinutesBefore} minutes before the start. Camera and microphone may stay off, nobody has to be good at anything, and the teacher leads you through it step by step.`
+export const firstClass = `A first class costs nothing. Its room opens in your browser ${room.opensMinutesBefore} minutes before the start. Camera and microphone may stay off, and the teacher leads you step by step.`
