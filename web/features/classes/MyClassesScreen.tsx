@@ -2,6 +2,7 @@ import { replay } from '../../../contract/limits.ts'
 import { Link } from '../../app/navigation.tsx'
 import { formatRelativeDay } from '../../core/format.ts'
 import { useCredits, useMine } from '../../core/seats.ts'
+import { useTaught } from '../../core/taught.ts'
 import { useNow } from '../../core/useNow.ts'
 import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { paths } from '../../paths.ts'
@@ -41,8 +42,24 @@ export default function MyClassesScreen() {
         <List when="past" title={words.past} none={words.nonePast} />
         <CalendarCard />
         <PauseCard />
+        <Taught />
       </Reserved>
     </MembersPage>
+  )
+}
+
+/** What a host teaches in the coming week; last, because it is known last. */
+function Taught() {
+  const ahead = useTaught()?.filter(({ status }) => status === 'scheduled' || status === 'live') ?? []
+  if (ahead.length === 0) return null
+  return (
+    <SectionCard title={words.taught} className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {ahead.map((item) => (
+          <ClassRow key={item.id} item={item} zone={undefined} day={formatRelativeDay(item.starts_at)} />
+        ))}
+      </ul>
+    </SectionCard>
   )
 }
 

@@ -43,6 +43,13 @@ describe('a class’s page', () => {
     expect(backend.requestsTo(book)[0]?.body).toMatchObject({ waitlist: true })
   })
 
+  test('offers its host no seat, but those who come', async () => {
+    open({ host: { username: 'asha', name: 'Asha', photo: null } })
+    expect(await screen.findByText('You teach this class.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Who is coming' })).toHaveAttribute('href', '/staff/classes/7')
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
+  })
+
   test('offers a freed seat to somebody on the waitlist', async () => {
     open({
       seats_left: 1,

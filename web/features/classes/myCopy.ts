@@ -11,6 +11,7 @@ export const copy = {
   back: 'All classes',
   upcoming: 'Upcoming',
   past: 'Past',
+  taught: 'You teach this week',
   noneUpcoming: 'No seat yet. The schedule has room for you.',
   nonePast: 'Classes you have been to will be listed here.',
   webinars: 'Webinars',

@@ -2,7 +2,6 @@ import type { Answer } from '../../../contract/api.ts'
 import { useChange } from '../../data/change.ts'
 import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
-import { useMe } from '../../core/me.ts'
 import { timeZone } from '../../api/timeZone.ts'
 
 /** The ping's response: undefined until it arrives, and if it failed. */
@@ -43,17 +42,3 @@ export const useYear = (pinged: boolean) => useRead('GET /api/streaks/year/', {}
 /** The lines of the ledger that have been loaded so far, newest first. */
 export const useLedger = (pinged: boolean) =>
   useReadPages('GET /api/streaks/ledger/', { query: { limit: 10 } }, { enabled: pinged })
-
-/**
- * A host's own classes of the coming week, by start; undefined for everybody else, and until they are known.
- */
-export function useTaught(): Class[] | undefined {
-  const { data: me } = useMe()
-  const isHost = me?.roles.includes('host') ?? false
-  const { data } = useRead(
-    'GET /api/classes/',
-    { query: { host: [me?.username ?? ''], days: 7, limit: 20 } },
-    { enabled: isHost, refetchInterval: 60_000 },
-  )
-  return data
-}

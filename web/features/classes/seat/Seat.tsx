@@ -23,11 +23,12 @@ type Props = { item: ClassDetails; zone: string | undefined }
 
 /** Shows what the reader can do about a class now, what it costs, and the result of the last tap. */
 export function Seat({ item, zone }: Props) {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, username } = useSession()
   const state = stateOf(item, isAuthenticated, useNow())
   const { whole, ...acting } = useSeat(item)
   const { step, close, processing } = acting
-  const { id, mine, status } = item
+  const { id, mine, status, host } = item
+  const leads = isAuthenticated && host?.username === username
   return (
     <section
       ref={whole}
@@ -38,7 +39,7 @@ export function Seat({ item, zone }: Props) {
       <Standing item={item} zone={zone} />
       {state.at === 'booked' && <Booked {...{ item, zone, state, acting }} />}
       {state.at === 'waiting' && <Waiting {...{ item, state, acting }} />}
-      {state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
+      {state.at === 'outside' && (leads ? <Leads id={id} /> : <Offer {...{ item, zone, state, acting }} />)}
       {state.at === 'visitor' && (
         <>
           <p className="text-quiet">{firstClass}</p>
@@ -91,6 +92,16 @@ export function Seat({ item, zone }: Props) {
 }
 
 const thenBack = (id: number) => `?next=${encodeURIComponent(paths.class(id))}`
+
+/** For the host, who needs no seat in their own class. */
+const Leads = ({ id }: { id: number }) => (
+  <>
+    <p className="font-semibold">{words.leads}</p>
+    <p>
+      <LinkButton render={<Link to={paths.staffClass(id)} />}>{words.whoComes}</LinkButton>
+    </p>
+  </>
+)
 
 type In<At> = { item: ClassDetails; acting: Acting; state: Extract<SeatState, { at: At }> }
 

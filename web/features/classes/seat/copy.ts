@@ -18,6 +18,8 @@ export const copy = {
   noneLeft: 'You have no class left for this day.',
   waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
   freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,
+  leads: 'You teach this class.',
+  whoComes: 'Who is coming',
   takeFree: 'Take this class free',
   logIn: 'Log in to take a seat',
   book: 'Take a seat',
