@@ -91,6 +91,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     listDaysToKeep: ['12'],
     listMonthsToKeep: ['12'],
     countRefundReasons: ['20', "interval '1 year'"],
+    readWeek: ["interval '1 week'"],
   },
 }
 
