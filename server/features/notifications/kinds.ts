@@ -8,7 +8,7 @@ import { staffKinds } from './staff-kinds.ts'
 import { webinarKinds } from './webinar-kinds.ts'
 
 /**
- * Every kind, in the order of the settings screen. A new one is a line in its file, and a `notify` where it
+ * Every kind. A new one is a line in its file, its name in the contract if members see it in Settings, and a `notify` where it
  * happens.
  */
 export const kinds = {

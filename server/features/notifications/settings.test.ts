@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { notificationGroups } from '../../../contract/limits.ts'
 import { rates } from '../../../contract/rates.ts'
 import { deviceOf, makeBrowser } from '../../testing/push.ts'
 import { join, logIn, send, type Person } from '../../testing/people.ts'
@@ -26,6 +27,7 @@ describe('the settings', () => {
   it('begin with quiet hours from 21:30 to 07:00, and name every kind with its channels', async () => {
     const { quiet, kinds } = await settings()
     expect(quiet).toEqual({ from: '21:30', to: '07:00' })
+    expect(Object.keys(kinds).toSorted()).toEqual(Object.values(notificationGroups).flat().toSorted())
     expect(kinds.seat_confirmed).toEqual({ app: true, mail: true, push: false, locked: false })
     expect(kinds.class_cancelled).toEqual({ app: true, mail: true, push: true, locked: true })
     expect(kinds.weekly_digest).toEqual({ app: false, mail: false, push: false, locked: false })

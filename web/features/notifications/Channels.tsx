@@ -1,14 +1,14 @@
+import type { NotificationKind } from '../../../contract/limits.ts'
 import { Check } from '../../ui/fields/Check.tsx'
 import type { Settings } from './calls.ts'
 import { copy } from './copy.ts'
-import { nameOf } from './kinds.ts'
 
 const words = copy.settings
 const channels = ['app', 'mail', 'push'] as const
 type Channel = (typeof channels)[number]
 
 type Props = {
-  kinds: [kind: string, channels: Settings['kinds'][string]][]
+  kinds: (readonly [kind: NotificationKind, channels: Settings['kinds'][string]])[]
   onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
 }
 
@@ -32,13 +32,13 @@ export function Channels({ kinds, onChange }: Props) {
         {kinds.map(([kind, chosen]) => (
           <tr key={kind}>
             <th scope="row" className="py-2 pr-2 text-left font-normal">
-              {nameOf(kind)}
+              {words.kinds[kind]}
               {chosen.locked && <span className="block text-sm text-quiet">{words.locked}</span>}
             </th>
             {channels.map((channel) => (
               <td key={channel} className="text-center">
                 <Check
-                  aria-label={words.switch(nameOf(kind), words.channels[channel])}
+                  aria-label={words.switch(words.kinds[kind], words.channels[channel])}
                   checked={chosen[channel]}
                   disabled={isFixed(kind, channel, chosen)}
                   onChange={({ target }) => onChange(kind, { [channel]: target.checked })}

@@ -1,3 +1,4 @@
+import { notificationGroups, type NotificationGroup } from '../../../contract/limits.ts'
 import { useAnnounce } from '../../ui/overlays/Announcer.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { Read } from '../../ui/Read.tsx'
@@ -5,13 +6,11 @@ import { type Settings, useChangeSettings, useSettings } from './calls.ts'
 import { Channels } from './Channels.tsx'
 import { copy } from './copy.ts'
 import { Presets } from './Presets.tsx'
-import { groupOf } from './kinds.ts'
 import { QuietHours } from './QuietHours.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
 
 const words = copy.settings
-type Group = keyof typeof words.groups
-const groups = Object.keys(words.groups) as Group[]
+const groups = Object.keys(notificationGroups) as NotificationGroup[]
 
 /**
  * Settings for kinds of notifications: three presets, each channel of each kind for those who want it, quiet hours and devices. Each tap is
@@ -53,13 +52,16 @@ export function NotificationSettings() {
 }
 
 type GroupProps = {
-  group: Group
+  group: NotificationGroup
   settings: Settings
   onChange: Parameters<typeof Channels>[0]['onChange']
 }
 
 function Group({ group, settings, onChange }: GroupProps) {
-  const kinds = Object.entries(settings.kinds).filter(([kind]) => groupOf(kind) === group)
+  const kinds = notificationGroups[group].flatMap((kind) => {
+    const chosen = settings.kinds[kind]
+    return chosen ? [[kind, chosen] as const] : []
+  })
   if (kinds.length === 0) return null
   return (
     <SectionCard title={words.groups[group]} className="flex flex-col gap-4">

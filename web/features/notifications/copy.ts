@@ -1,5 +1,9 @@
 import { product } from '../../../content/product.ts'
-import { notificationLimits } from '../../../contract/limits.ts'
+import {
+  notificationLimits,
+  type NotificationGroup,
+  type NotificationKind,
+} from '../../../contract/limits.ts'
 
 const { unreadMax } = notificationLimits
 
@@ -65,10 +69,12 @@ export const copy = {
     },
     groups: {
       classes: 'Classes',
+      checkins: 'Check-ins',
+      webinars: 'Webinars',
       community: 'Community',
       practice: 'Your practice',
       account: 'Account and payments',
-    },
+    } satisfies Record<NotificationGroup, string>,
     kinds: {
       seat_confirmed: 'A seat I booked',
       seat_cancelled: 'A seat I gave back',
@@ -94,10 +100,27 @@ export const copy = {
       checkin_lapsed: 'Nobody answered in time',
       commitment_due: 'What I wanted to do today',
       class_message: 'A message from a teacher to the class',
+      ticket_confirmed: 'A ticket I bought',
+      ticket_refunded: 'A ticket whose money comes back',
+      webinar_offer: 'A webinar seat from the waitlist',
+      webinar_offer_over: 'A webinar seat that went to the next person',
+      webinar_in_24h: 'A webinar tomorrow',
+      webinar_in_2h: 'A webinar in two hours',
+      webinar_changed: 'A webinar that changed or was cancelled',
+      webinar_replay: 'The recording of a webinar',
       studio_note: 'A note from the studio',
       testimonial_decided: 'What became of my words for the front page',
       comment: 'A comment on my note',
+      followed_comment: 'A comment on a note I follow',
       question_answered: 'A teacher’s answer to my question',
+      circle_invitation: 'An invitation to a circle',
+      circle_note: 'A note in my circle',
+      circle_nudge: 'A kind word from my circle',
+      report_outcome: 'What became of my report',
+      moderation_decision: 'A decision about what I wrote',
+      appeal_asked: 'A question about my appeal',
+      appeal_decided: 'The decision on my appeal',
+      house_rules: 'The rules, four times a year',
       membership_ends_7d: 'Plus ends in a week',
       membership_ends_1d: 'Plus ends tomorrow',
       points_expire: 'Points about to expire',
@@ -105,6 +128,6 @@ export const copy = {
       streak: 'My streak, in the evening',
       account: 'Security of my account',
       payments: 'Receipts and refunds',
-    } as Record<string, string>,
+    } satisfies Record<NotificationKind, string>,
   },
 }

@@ -1,0 +1,62 @@
+/** Kinds of notifications: part of limits.ts, apart because public pages do not need them. */
+
+/** The kinds whose channels a member sees in Settings, by group, in the order shown there. */
+export const notificationGroups = {
+  classes: [
+    'seat_confirmed',
+    'seat_cancelled',
+    'waitlist_promoted',
+    'waitlist_skipped',
+    'seat_free',
+    'class_in_24h',
+    'class_in_2h',
+    'class_cancelled',
+    'class_moved',
+    'class_moved_far',
+    'class_host_changed',
+    'seat_released',
+    'seat_withdrawn',
+    'credit_returned',
+    'class_message',
+    'mat_given',
+  ],
+  checkins: [
+    'checkin_confirmed',
+    'checkin_in_24h',
+    'checkin_in_2h',
+    'checkin_cancelled',
+    'checkin_coach_absent',
+    'checkin_answered',
+    'checkin_lapsed',
+    'commitment_due',
+  ],
+  webinars: [
+    'ticket_confirmed',
+    'ticket_refunded',
+    'webinar_offer',
+    'webinar_offer_over',
+    'webinar_in_24h',
+    'webinar_in_2h',
+    'webinar_changed',
+    'webinar_replay',
+  ],
+  community: [
+    'comment',
+    'followed_comment',
+    'question_answered',
+    'circle_invitation',
+    'circle_note',
+    'circle_nudge',
+    'studio_note',
+    'testimonial_decided',
+    'report_outcome',
+    'moderation_decision',
+    'appeal_asked',
+    'appeal_decided',
+    'house_rules',
+  ],
+  practice: ['points_expire', 'weekly_digest', 'streak'],
+  account: ['membership_ends_7d', 'membership_ends_1d', 'account', 'payments'],
+} as const
+export type NotificationGroup = keyof typeof notificationGroups
+export type NotificationKind = (typeof notificationGroups)[NotificationGroup][number]
