@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { BrowserRouter, useLocation, useRoutes } from 'react-router'
+import { useLocation, useRoutes } from 'react-router'
+import { BrowserRouter } from './app/BrowserRouter.tsx'
 import { FailureBoundary } from './features/site/FailureBoundary.tsx'
 import { LoadDocument } from './app/LoadDocument.tsx'
 import { base } from './api/tongue.ts'

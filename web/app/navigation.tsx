@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, useCallback, useEffect } from 'react'
-import { createPath, type To, useHref, useNavigate, useResolvedPath } from 'react-router'
+import { type ComponentProps, type MouseEvent, useCallback, useEffect, useMemo } from 'react'
+import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 import { filesAt, preloadScreen } from '../screens.tsx'
 import { base } from '../api/tongue.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -60,4 +60,18 @@ export function useGo(): Go {
     },
     [navigate],
   )
+}
+
+type SetQuery = (query: URLSearchParams | Record<string, string>) => void
+
+/** The address's query, and how to replace it. */
+export function useQuery(): [URLSearchParams, SetQuery] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const setQuery: SetQuery = useCallback(
+    (next) => void navigate(`?${new URLSearchParams(next)}`, { replace: true }),
+    [navigate],
+  )
+  return [query, setQuery]
 }

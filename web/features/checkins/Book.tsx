@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { checkin } from '../../../contract/limits.ts'
-import { Link } from '../../app/navigation.tsx'
+import { Link, useQuery } from '../../app/navigation.tsx'
 import { addDays, calendarDay, formatDateTime } from '../../core/format.ts'
 import { useCredits } from '../../core/seats.ts'
 import { useNow } from '../../core/useNow.ts'
@@ -27,13 +26,13 @@ const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(
  * existing one.
  */
 export function Book() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes))
       if (value === undefined) next.delete(name)
       else next.set(name, value)
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next)
   }
   const moves = /^\d{1,16}$/.test(query.get('move') ?? '') ? Number(query.get('move')) : undefined
   const writes = moves === undefined && query.has('write')

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
-import { Link } from '../../app/navigation.tsx'
+import { Link, useQuery } from '../../app/navigation.tsx'
 import { useSession } from '../../session/session.ts'
 import { useHydrated } from '../../app/useHydrated.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +15,7 @@ import { Skeletons, Week } from './Week.tsx'
 /** /classes: the week's live classes, for everybody. */
 export default function ScheduleScreen() {
   const { isAuthenticated } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   // The build does not know which day it will be. The week is rendered in a second, interruptible pass, so a
   // phone can respond in between.
   const hydrated = useDeferredValue(useHydrated())
@@ -35,14 +34,7 @@ export default function ScheduleScreen() {
           ) : null
         }
       >
-        {hydrated ? (
-          <Week
-            query={query}
-            onChange={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
-          />
-        ) : (
-          <Skeletons />
-        )}
+        {hydrated ? <Week query={query} onChange={setQuery} /> : <Skeletons />}
       </Page>
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../../app/navigation.tsx'
 import { noteSearch } from '../../../contract/limits.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { useSettled } from '../../data/useSettled.ts'
@@ -15,10 +15,10 @@ import { copy } from './search/copy.ts'
 
 /** /community/search: searches notes by their words. The search is in the address. */
 export default function SearchScreen() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [text, setText] = useState(query.get('q') ?? '')
   const asked = useSettled(text.trim())
-  useEffect(() => setQuery(asked ? { q: asked } : {}, { replace: true }), [asked, setQuery])
+  useEffect(() => setQuery(asked ? { q: asked } : {}), [asked, setQuery])
   return (
     <Announcer>
       <MembersPage

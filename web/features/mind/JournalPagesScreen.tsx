@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { addDays, calendarDay, formatLongDate, formatTime } from '../../core/format.ts'
 import { usePlan } from '../../core/membership/membership.ts'
-import { Link } from '../../app/navigation.tsx'
+import { Link, useQuery } from '../../app/navigation.tsx'
 import { TopBar } from '../../app/frame/TopBar.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +28,7 @@ const usualDays = 30
  */
 export default function JournalPagesScreen() {
   const plan = usePlan()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useQuery()
   const [today] = useState(() => calendarDay(new Date().toISOString()))
   const from = query.get('from') ?? addDays(today, -usualDays)
   const until = query.get('until') ?? today
@@ -60,9 +59,7 @@ export default function JournalPagesScreen() {
                   : undefined
               }
               requires={{ from: words.missing, until: words.missing }}
-              act={(data) =>
-                void setQuery({ from: textIn(data, 'from'), until: textIn(data, 'until') }, { replace: true })
-              }
+              act={(data) => setQuery({ from: textIn(data, 'from'), until: textIn(data, 'until') })}
               submit={words.show}
               look="outline"
               className="flex flex-col gap-4 print:hidden"

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
-import { BrowserRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { BrowserRouter } from '../../app/BrowserRouter.tsx'
 import PartsScreen from './PartsScreen.tsx'
 
 // Colours need a browser, and each component occurs twice.

@@ -1,6 +1,6 @@
-import { type To, useSearchParams } from 'react-router'
+import { type To } from 'react-router'
 import { formatDateTime } from '../../core/format.ts'
-import { Link } from '../../app/navigation.tsx'
+import { Link, useQuery } from '../../app/navigation.tsx'
 import { useHydrated } from '../../app/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Chip.tsx'
@@ -19,7 +19,7 @@ const words = copy.list
 
 /** /webinars: upcoming and past webinars, for everybody. */
 export default function WebinarsScreen() {
-  const [search] = useSearchParams()
+  const [search] = useQuery()
   const when = search.get('when') === 'past' ? 'past' : 'upcoming'
   // The document is that of those to come.
   const shown = useHydrated() ? when : 'upcoming'

@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { giftCode } from '../../../../contract/limits.ts'
 import { sentenceFor } from '../../../api/failures.ts'
 import { formatDay } from '../../../core/format.ts'
-import { Link } from '../../../app/navigation.tsx'
+import { Link, useQuery } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Form, textIn } from '../../../ui/forms/Form.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -15,7 +14,7 @@ const words = shelfCopy.gift
 
 /** The form for a friend's code; a link may fill it in, and nothing happens before the member agrees. */
 export function GiftForm() {
-  const [query] = useSearchParams()
+  const [query] = useQuery()
   const { mutateAsync: use, isSuccess } = useGift()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useQuery } from '../../../app/navigation.tsx'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** One filter of a list, kept in the address so that it can be shared and returned to. An empty value removes it. */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  const set = (value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const [query, setQuery] = useQuery()
+  const set = (value: string) => {
+    const next = new URLSearchParams(query)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setQuery(next)
+  }
   return [query.get(name) ?? '', set]
 }
 

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { useLocation, useNavigate, useNavigationType, useParams, useRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { BrowserRouter } from './BrowserRouter.tsx'
+
+let navigate: ReturnType<typeof useNavigate>
+
+function Shown() {
+  navigate = useNavigate()
+  const { pathname, search, hash, key } = useLocation()
+  const way = useNavigationType()
+  const { name } = useParams()
+  return <output data-key={key}>{`${way} ${pathname}${search}${hash} ${name ?? ''}`.trim()}</output>
+}
+
+const Screens = () => useRoutes(['/', '/:name'].map((path) => ({ path, element: <Shown /> })))
+
+function openAt(path: string, basename?: string) {
+  window.history.replaceState(null, '', path)
+  render(
+    <BrowserRouter basename={basename}>
+      <Screens />
+    </BrowserRouter>,
+  )
+}
+
+const shown = () => screen.getByRole('status').textContent
+const key = () => screen.getByRole('status').dataset['key']
+const go = (to: string, how?: { replace: boolean }) => act(async () => void navigate(to, how))
+const back = () =>
+  act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await popped
+  })
+
+test('shows the address, and pushes and replaces it', async () => {
+  openAt('/asha?q=1#top')
+  expect(shown()).toBe('POP /asha?q=1#top asha')
+  await go('/b%C3%A9la')
+  expect(shown()).toBe('PUSH /b%C3%A9la béla')
+  await go('?q=2', { replace: true })
+  expect(shown()).toBe('REPLACE /b%C3%A9la?q=2 béla')
+  expect(location.pathname + location.search).toBe('/b%C3%A9la?q=2')
+})
+
+test('going back shows the earlier visit under its key', async () => {
+  openAt('/')
+  await go('/first')
+  const first = key()
+  await go('/second')
+  expect(key()).not.toBe(first)
+  await back()
+  expect(shown()).toBe('POP /first first')
+  expect(key()).toBe(first)
+  expect(window.history.state).toMatchObject({ idx: 1 })
+})
+
+test('a language’s address is left out of the location and kept in the address', async () => {
+  openAt('/hi/asha', '/hi')
+  expect(shown()).toBe('POP /asha asha')
+  await go('/bela')
+  expect(shown()).toBe('PUSH /bela bela')
+  expect(location.pathname).toBe('/hi/bela')
+})

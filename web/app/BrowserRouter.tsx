@@ -1,0 +1,49 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
+
+/** Stored with each of the history's pages: `key` tells visits apart, `idx` counts those of ours that came before. */
+type Visit = { key: string; idx: number }
+
+/**
+ * Takes the router's location from the address. The router's own component would bring its framework along, 6 kB on
+ * every screen.
+ */
+export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
+  const [{ location, way }, setShown] = useState(() => shownBy(NavigationType.Pop))
+  const [navigator] = useState(() => navigatorFor((way) => startTransition(() => setShown(shownBy(way)))))
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setShown(shownBy(NavigationType.Pop)))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return (
+    <Router basename={basename} location={location} navigationType={way} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+const visit = () => history.state as Partial<Visit> | null
+
+function shownBy(way: NavigationType) {
+  const { pathname, search, hash } = window.location
+  return { way, location: { pathname, search, hash, key: visit()?.key ?? 'default', state: null } }
+}
+
+function navigatorFor(show: (way: NavigationType) => void): Navigator {
+  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to))
+  const stored = (idx: number): Visit => ({ key: Math.random().toString(36).slice(2, 10), idx })
+  return {
+    createHref,
+    encodeLocation: (to) => new URL(createHref(to), window.location.origin),
+    go: (pages) => history.go(pages),
+    push(to) {
+      history.pushState(stored((visit()?.idx ?? 0) + 1), '', createHref(to))
+      show(NavigationType.Push)
+    },
+    replace(to) {
+      history.replaceState(stored(visit()?.idx ?? 0), '', createHref(to))
+      show(NavigationType.Replace)
+    },
+  }
+}
