@@ -12,7 +12,7 @@ import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
 import { useBrowser } from './walker.ts'
 import { addClassReplay, addWebinarStates, type WebinarState } from './webinar-states.ts'
-import { buttonsOn, cutOffOn, textsOn } from './wording.ts'
+import { buttonsOn, crampedOn, cutOffOn, textsOn, writeInDevanagari } from './wording.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -129,7 +129,7 @@ const walks: [who: string, goes: (screen: Screen) => boolean, known: () => strin
   ['asha', ({ staffOnly }) => staffOnly, () => [...own, ...managed], tables],
 ]
 
-describe('in the pseudo-language nothing is outside of a catalogue, cut off or put together from pieces', () => {
+describe('nothing is outside of a catalogue, cut off or put together from pieces in the pseudo-language', () => {
   test.each(walks)(
     'on the screens of %s, in what opens there, and in the tables saved there',
     async (who, goes, known, saves) => {
@@ -183,6 +183,24 @@ describe('in the pseudo-language nothing is outside of a catalogue, cut off or p
     },
   )
 
+  test.each(walks)('with Devanagari letters on the screens of %s', async (who, goes) => {
+    const { page, expectComplaint } = await walker({
+      baseURL: running.address,
+      viewport: phone,
+      reducedMotion: 'reduce',
+      ...(who !== 'a visitor' && { storageState: await loggedIn(who) }),
+    })
+    expectComplaint(/^Failed to load resource/)
+    const found: string[] = []
+    for (const [pattern, path] of screens.filter(goes).flatMap(pathsOf)) {
+      await open(page, `/hi${path}`)
+      await writeInDevanagari(page)
+      const faults = [...(await crampedOn(page)), ...(await cutOffOn(page))]
+      found.push(...faults.map((fault) => `${pattern}: ${fault}`))
+    }
+    expect([...new Set(found)]).toEqual([])
+  })
+
   test('in what an installed app is called', async () => {
     const { name, short_name, description, shortcuts, lang } = await (
       await fetch(`${running.address}/manifest.en-XA.webmanifest`)
@@ -233,10 +251,13 @@ const pathsOf = ({ pattern, path }: Screen): [pattern: string, path: string][] =
   return pattern.includes('notes/:id') ? about([sample.note]) : [[pattern, path]]
 }
 
+/** What a part says while it is read. */
+const loading = /Ļöáðîñĝ|खुल रहा है/
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
-  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Ļöáðîñĝ' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('status').filter({ hasText: loading }).count()).toBe(0)
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
 }
 

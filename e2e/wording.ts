@@ -125,8 +125,24 @@ export const crampedOn = (page: Page) =>
         height > Number.parseFloat(lineHeight) && `${height} px high in a line of ${lineHeight}`,
         letterSpacing !== 'normal' && `spaced by ${letterSpacing}`,
         textTransform !== 'none' && textTransform,
-        overflowY !== 'visible' && each.scrollHeight > each.clientHeight && 'cut off',
+        overflowY !== 'visible' &&
+          style.webkitLineClamp === 'none' &&
+          each.scrollHeight > each.clientHeight + 1 &&
+          'cut off',
       ].filter(Boolean)
       return faults.map((fault) => `${each.textContent}: ${fault}`)
     })
+  })
+
+/** Replaces every word of a page by one in Devanagari of about its length, with marks above and below. */
+export const writeInDevanagari = (page: Page) =>
+  page.evaluate(() => {
+    const words = ['हूँ', 'र्कीं', 'शुद्धि', 'ऊँचाई', 'क्षेत्रों', 'पूर्णिमाएँ', 'बुद्धिमत्ता', 'अन्तर्दृष्टियाँ']
+    const like = (word: string) => words[Math.min(word.length, words.length) - 1]!
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes
+      if (!node.parentElement!.matches('script, style, noscript, template'))
+        node.nodeValue = node.nodeValue!.replace(/\p{Script=Latin}+/gu, like)
+    }
   })

@@ -28,9 +28,11 @@ await page.route(`${site}/**`, (route) => {
   return route.fulfill({ path: join(root, 'build/client', path === '/' ? 'index.html' : path) })
 })
 await page.goto(site, { waitUntil: 'networkidle' })
-const unseen =
-  'header nav, header button, aside, main a { display: none !important } html { overflow: hidden }'
-await page.addStyleTag({ content: unseen })
+// Without words, which the title beside it says in the reader's language.
+await page.addStyleTag({
+  content: `header, aside, main h1, main p, main a { display: none !important } html { overflow: hidden }
+main section { min-height: 630px !important; padding: 0 !important } main section ~ * { display: none }`,
+})
 await page.screenshot({ path: inPublic('preview.jpg'), type: 'jpeg', quality: 84 })
 
 await browser.close()
