@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { TextDecoderStream } from 'node:stream/web'
 import { afterEach } from 'vitest'
 import { failOnConsole } from './console.ts'
 import { countDocuments } from './documents.ts'
@@ -34,6 +35,9 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+
+/** Browsers have it, and a context with jsdom does not. */
+Object.assign(globalThis, { TextDecoderStream })
 
 /** jsdom's dialog element has no methods. */
 HTMLDialogElement.prototype.showModal ??= function showModal() {
