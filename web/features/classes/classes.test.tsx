@@ -50,6 +50,17 @@ describe('a class’s page', () => {
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
+  test('says when booking opens, and offers neither a seat nor a way to pay for it before', async () => {
+    open({
+      starts_at: minutesAhead(20 * 1440),
+      seats_left: 0,
+      cost: { left: 0, window_ends: minutesAhead(30_000) },
+    })
+    expect(await screen.findByText(/^Booking opens .+ [ap]m\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /seat|waitlist/ })).toBeNull()
+    expect(screen.queryByText('You have no class left for this day.')).toBeNull()
+  })
+
   test('offers a freed seat to somebody on the waitlist', async () => {
     open({
       seats_left: 1,

@@ -39,7 +39,9 @@ export function Seat({ item, zone }: Props) {
       <Standing item={item} zone={zone} />
       {state.at === 'booked' && <Booked {...{ item, zone, state, acting }} />}
       {state.at === 'waiting' && <Waiting {...{ item, state, acting }} />}
-      {state.at === 'outside' && (leads ? <Leads id={id} /> : <Offer {...{ item, zone, state, acting }} />)}
+      {leads && (state.at === 'early' || state.at === 'outside') && <Leads id={id} />}
+      {!leads && state.at === 'early' && <p>{words.bookingOpens(formatDateTime(state.opens, zone))}</p>}
+      {!leads && state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
       {state.at === 'visitor' && (
         <>
           <p className="text-quiet">{firstClass}</p>

@@ -15,6 +15,7 @@ export const copy = {
   waiting: (count: number) => `${count} on the waitlist`,
   cost: (left: number, until: string) =>
     `A seat uses ${plural(left, 'the last class you have', `one of the ${left} classes you have left`)} until ${until}.`,
+  bookingOpens: (moment: string) => `Booking opens ${moment}.`,
   noneLeft: 'You have no class left for this day.',
   waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
   freeUntil: `Cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and within ${cancelling.freeMinutesAfterBooking} minutes of booking. There is never a fee.`,

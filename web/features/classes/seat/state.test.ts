@@ -5,6 +5,7 @@ import { atRest, type Event, nextStep, type SeatState, stateOf, type Step } from
 
 const now = Date.parse('2030-01-05T06:00:00Z')
 const [before, at, after] = [-1, 0, 1].map((seconds) => new Date(now + seconds * 1_000).toISOString())
+const daysAhead = (days: number, ms = 0) => new Date(now + days * 86_400_000 + ms).toISOString()
 const cost = (left: number) => ({ left, window_ends: after! })
 const booked = mine({ free_until: after!, join_opens_at: after! })
 const waiting = mine({ status: 'waiting', position: 1, free_until: null })
@@ -57,10 +58,16 @@ describe('the state of a seat', () => {
       { mine: mine({ status: 'late_cancelled', free_until: null }), seats_left: 1, cost: cost(1) },
       { at: 'outside', isFull: false, left: 1 },
     ],
+    ['outside, as booking opens', { starts_at: daysAhead(14) }, { at: 'outside', isFull: false, left: 3 }],
+    [
+      'outside, a moment before booking opens',
+      { starts_at: daysAhead(14, 1), seats_left: 0, cost: cost(0) },
+      { at: 'early', opens: new Date(now + 1).toISOString() },
+    ],
     ['outside a class that runs', { status: 'live' }, { at: 'closed' }],
     ['outside a cancelled class', { status: 'cancelled' }, { at: 'closed' }],
   ])('%s', (_, fields, state) => {
-    expect(stateOf(aClass(fields), true, now)).toEqual(state)
+    expect(stateOf(aClass({ starts_at: after!, ...fields }), true, now)).toEqual(state)
   })
 
   test.each<[ClassDetails['status'], SeatState['at']]>([

@@ -1,3 +1,4 @@
+import { booking } from '../../../../contract/limits.ts'
 import type { ClassDetails } from '../calls.ts'
 
 /** What the reader can do about a class now. */
@@ -6,9 +7,13 @@ export type SeatState =
   | { at: 'booked'; isOpen: boolean; cancelling: 'free' | 'late' | undefined }
   /** `freed`: a seat that became free, and whether the reader has a class left for it. */
   | { at: 'waiting'; freed: 'to take' | 'no class left' | undefined }
+  /** Booking has not opened yet. */
+  | { at: 'early'; opens: string }
   | { at: 'outside'; isFull: boolean; left: number }
   | { at: 'visitor' }
   | { at: 'closed' }
+
+const dayLength = 86_400_000
 
 export function stateOf(item: ClassDetails, isMember: boolean, now: number): SeatState {
   const { mine, status, cost, seats_left: seats } = item
@@ -26,7 +31,10 @@ export function stateOf(item: ClassDetails, isMember: boolean, now: number): Sea
     const freed = cost?.left === 0 ? 'no class left' : 'to take'
     return { at: 'waiting', freed: seats > 0 ? freed : undefined }
   }
-  return isMember ? { at: 'outside', isFull: seats === 0, left: cost?.left ?? 0 } : { at: 'visitor' }
+  if (!isMember) return { at: 'visitor' }
+  const opens = Date.parse(item.starts_at) - booking.opensDaysBefore * dayLength
+  if (opens > now) return { at: 'early', opens: new Date(opens).toISOString() }
+  return { at: 'outside', isFull: seats === 0, left: cost?.left ?? 0 }
 }
 
 export type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
