@@ -10,3 +10,10 @@ export const seatLines = [
   'GET /api/membership/',
   'GET /api/membership/pause/',
 ] as const satisfies readonly Line[]
+
+/** Lines that show a member's points: read again after an act that earns or spends some. */
+export const pointsLines = [
+  'GET /api/points/',
+  'GET /api/points/lines/',
+  'GET /api/streaks/ledger/',
+] as const satisfies readonly Line[]

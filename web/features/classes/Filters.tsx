@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/buttonLook.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 import { copy as words } from './scheduleCopy.ts'
-import { toggle } from './filters.ts'
+import { filtersIn, toggle } from './filters.ts'
 
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
@@ -21,7 +21,7 @@ export function Filters({ query, onChange }: Props) {
       {label}
     </Chip>
   )
-  const chosen = ['style', 'level', 'language', 'host', 'suits'].filter((name) => query.has(name))
+  const chosen = Object.keys(filtersIn(query))
   return (
     <details className="open:basis-full" open={chosen.length > 0 || undefined}>
       <summary className={buttonLook('outline', 'small', 'w-fit cursor-pointer list-none')}>

@@ -8,7 +8,7 @@ export function Level({ level }: { level: Class['level'] }) {
   return (
     <span
       role="img"
-      aria-label={copy.schedule.level3(copy.levels[level])}
+      aria-label={copy.schedule.levelLabel(copy.levels[level])}
       className="inline-flex items-center gap-1"
     >
       {[1, 2, 3].map((dot) => (

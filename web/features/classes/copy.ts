@@ -23,7 +23,7 @@ export const copy = {
   schedule: {
     mine: 'My classes',
     zone: 'Times are those of India (IST).',
-    level3: (level: string) => `Level: ${level}`,
+    levelLabel: (level: string) => `Level: ${level}`,
     full: (waiting: number) => (waiting === 0 ? 'Full' : `Full, ${waiting} waiting`),
     seats,
     cancelled: 'Cancelled',

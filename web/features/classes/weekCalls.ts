@@ -2,9 +2,9 @@ import type { Input } from '../../../contract/api.ts'
 import { schedule } from '../../../contract/limits.ts'
 import { useRead, useReadAll } from '../../data/read.ts'
 
-export type Filters = Pick<
+export type Filters = Omit<
   NonNullable<Input<'GET /api/classes/'>['query']>,
-  'style' | 'level' | 'language' | 'host' | 'suits'
+  'from' | 'days' | 'limit' | 'cursor'
 >
 
 /** The classes of seven days from `from` (a calendar day) that match the filters. */

@@ -51,9 +51,9 @@ export const letGo = (thought: string): Promise<boolean> =>
     )
 
 /**
- * @returns its id; undefined if the server could not be reached: the session continues, but earns no points
+ * Starts a session of breathing.
  *
- * @returns its id; undefined if the server could not be reached: the session goes on, but gives no points
+ * @returns its id; undefined if the server could not be reached: the session continues, but earns no points
  */
 export const startSession = (): Promise<number | undefined> =>
   call('POST /api/breathing/')

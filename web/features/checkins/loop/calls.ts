@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
 import { useChange } from '../../../data/change.ts'
+import { pointsLines } from '../../../data/lines.ts'
 import { useRead } from '../../../data/read.ts'
 
 export const latest = 'GET /api/checkins/'
@@ -16,12 +17,5 @@ export const useDue = () => useRead(due, {}, { warning: 'What you wanted to do c
 /** Reports how a commitment went. */
 export const useSay = () =>
   useChange('PATCH /api/checkins/:id/commitments/:n/', {
-    touches: [
-      due,
-      latest,
-      'GET /api/checkins/:id/',
-      'GET /api/points/',
-      'GET /api/points/lines/',
-      'GET /api/streaks/ledger/',
-    ],
+    touches: [due, latest, 'GET /api/checkins/:id/', ...pointsLines],
   })

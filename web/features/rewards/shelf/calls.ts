@@ -2,7 +2,7 @@ import type { Answer } from '../../../../contract/api.ts'
 import { useChange } from '../../../data/change.ts'
 import { useRead } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
-import { seatLines } from '../../../data/lines.ts'
+import { pointsLines, seatLines } from '../../../data/lines.ts'
 import { streakLines } from '../calls.ts'
 
 export type Points = Answer<'GET /api/points/'>
@@ -27,8 +27,7 @@ export const useLines = () => useReadPages('GET /api/points/lines/', firstPage)
 
 /** The lines that a reward may change: points, the shelf, the streak, credits. */
 const rewardLines = [
-  'GET /api/points/',
-  'GET /api/points/lines/',
+  ...pointsLines,
   'GET /api/rewards/',
   'GET /api/rewards/mine/',
   ...streakLines,
