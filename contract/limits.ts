@@ -72,7 +72,10 @@ export const shown = {
   breathToggle: 4_000,
 } as const
 
-/** The credits of a window of Plus, how many the next window takes over, and how early it is issued. */
+/**
+ * The credits of a window of Plus and how many the next window takes over. `issuedDaysAhead`, for Free weeks too, is
+ * at least the days that booking opens before a class.
+ */
 export const plusWindow = { days: 30, classes: 24, checkins: 4, carriedMax: 4, issuedDaysAhead: 14 } as const
 /** Cancelling is free until this long before the start, after booking, and after a promotion this close to the start. */
 export const cancelling = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, promotedHours: 3 } as const

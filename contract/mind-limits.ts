@@ -13,7 +13,7 @@ export type BoostType = (typeof boostTypes)[number]
 
 export const quiz = { questions: 25 } as const
 
-/** Points by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
+/** What `award` gives, by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
 /** How long points live; expiries in the coming `listedDays` are listed. */

@@ -16,7 +16,7 @@ const Choice = () =>
 const Unread = () =>
   Type.Object({ unread: Type.Integer({ description: 'At most 100, which means 100 or more.' }) })
 
-/** The bell, and the channels of each kind of notification. */
+/** The bell, and the channels of each kind for members; those of kinds for staff are fixed and not listed. */
 export const notifications = lines({
   'GET /api/notifications/': {
     summary: 'List your notifications, newest first.',
@@ -57,7 +57,7 @@ export const notifications = lines({
   },
   'GET /api/notifications/settings/': {
     summary:
-      'Get your quiet hours and the channels of every kind. The mail of a locked kind cannot be switched off.',
+      'Get your quiet hours and the channels of every kind for members. The mail of a locked kind cannot be switched off.',
     guard: 'member',
     rate: 'read',
     status: 200,

@@ -3,7 +3,7 @@
  * them. They are separate because a visitor's first screen needs none of them.
  */
 
-/** Reasons for points that the database awards under the studio's rules. */
+/** Reasons for points that the database awards under the studio's rules, with `post_points`: once for each thing. */
 export const studioReasons = [
   'class',
   'seat_given',
@@ -71,7 +71,7 @@ export const restDays = { max: 2 } as const
  * member joined.
  */
 export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead', 'before'] as const
-/** The types of classes. */
+/** The styles of classes. */
 export const classStyles = ['hatha', 'vinyasa', 'yin', 'pranayama', 'meditation', 'restorative'] as const
 export const classLevels = ['gentle', 'steady', 'strong'] as const
 export const classLanguages = ['en', 'hi'] as const
@@ -151,13 +151,13 @@ export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } 
  * Default quiet hours, during which notifications that can wait are delayed. Members can choose other hours.
  */
 export const quietHours = { from: '21:30', to: '07:00' } as const
-/** When the weekly digest and the streak reminder are written, and the latest time they are sent. */
+/** When the weekly letter (the kind `weekly_digest`) and the streak reminder are written, and the latest time they are sent. */
 export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const
 export const streakHours = { from: '19:00', to: '21:00', latest: '21:30' } as const
 /**
- * The first notification of a kind about one thing is sent at once; further ones within these minutes go into a
- * digest, which is sent sooner if they concern a seat. Beyond the hourly maximum by mail or per browser, the rest
- * go into a digest too.
+ * The first notification of a kind on one topic is sent at once; those of the next `minutes` go into one digest at
+ * their end, for kinds that are `soon` of `seatMinutes`. Above `perHour` by mail, or on one browser, all others go
+ * into one digest.
  */
 export const combining = { minutes: 60, seatMinutes: 15, perHour: 10 } as const
 /** Limits of what staff can plan. */

@@ -29,6 +29,6 @@ export const ticketStatuses = [
 export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
 /**
  * The maximum time a recording is available: a webinar's to everybody entitled, a class's to those who had a
- * seat.
+ * seat and have Plus.
  */
 export const replay = { webinarDaysMax: 90, classHours: 72 } as const

@@ -1,6 +1,6 @@
 -- Booking by members: a seat is taken, given up, or excused afterwards.
 
--- The refusal for anybody who books this class now, its host included; null if it can be booked.
+-- The refusal of this class now, whoever books it, and of its host; null if it can be booked.
 create or replace function booking_obstacle(class classes, member_id bigint) returns refusal language sql stable
 return case
   when class.cancelled_at is not null then 'class_cancelled'

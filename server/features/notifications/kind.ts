@@ -10,7 +10,7 @@ export const readChannels = columnOf(Nullable(Channels))
 
 /** What a translation of a kind consists of. */
 export type Words = {
-  /** The subject of its mails, as the page behind their unsubscribe link puts it. */
+  /** What its mails are about, in the question of the unsubscribe page; their subject is `title`. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
@@ -18,19 +18,25 @@ export type Words = {
   action: string
 }
 
-/** One kind of notification: its words, its link and its channels. */
+/**
+ * One kind of notification: its words, its link and its channels. Those of one `notification_topic`, which is taken
+ * from `data`, are combined.
+ */
 export type Kind = Words & {
   /** The path of the page it links to. */
   path: (facts: Facts) => string
   /** The default channels. */
   defaults: Channels
-  /** Its mail cannot be switched off: it is about the account, money, or a lost seat. */
+  /**
+   * Its mail cannot be switched off, and is never combined or counted: for members those about the account, money, or
+   * a lost seat.
+   */
   locked?: true
-  /** It is about the studio's work and goes to staff, so it appears in nobody's settings. */
+  /** It is about the studio's work and goes to staff: its channels are fixed, so nobody's settings list it. */
   staff?: true
-  /** It is sent even during quiet hours. */
+  /** It is sent even during quiet hours, and never combined or counted. */
   urgent?: true
-  /** It is about a seat that others want too, so its digest comes sooner. */
+  /** Its digest comes after `combining.seatMinutes`, because it is about a seat that others want too. */
   soon?: true
   /** Its text is all its news, so the same text is not sent twice, even for a kind that is never combined. */
   once?: true

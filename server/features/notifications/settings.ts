@@ -11,7 +11,7 @@ type Settings = Answer<'GET /api/notifications/settings/'>
 type Changes = Parsed<'PATCH /api/notifications/settings/'>['body']
 type Choice = Partial<Channels>
 
-/** A member's quiet hours, and the channels of every kind. */
+/** A member's quiet hours, and the channels of every kind for members. */
 export async function readSettings(db: Db, member: number): Promise<Settings> {
   const [[quiet], rows] = await Promise.all([
     readQuietHours.run({ member }, db),

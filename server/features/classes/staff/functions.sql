@@ -146,7 +146,7 @@ begin
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
--- Changes a class type's title and texts. Calendar entries show its title, so they count as changed too.
+-- Counts a type's coming classes as changed, because calendar entries show its title.
 create or replace function retitle_classes(a_type bigint) returns void language plpgsql as $$
 begin
   perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
