@@ -1,8 +1,8 @@
 -- Reads classes and seats, for every other file of this feature.
 --
 -- Every change of a seat is decided in one transaction. Lock order everywhere, so no two calls deadlock:
--- roles, series, class rows in ascending order, the members concerned in ascending order, the host's time. A
--- function that refuses gives the reason in the column `refusal`.
+-- roles, series or webinars, class rows in ascending order, the members concerned in ascending order, the host's
+-- time. A function that refuses gives the reason in the column `refusal`.
 
 -- Locks classes and every member whose credits may change with them: those waiting, those whose late
 -- cancellation is refunded when the seat is taken, and those given.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditFields } from '../../../../contract/audit.ts'
 import { staffMember } from '../../../testing/builders.ts'
 import { runClock, stopClock } from '../../../testing/clock.ts'
 import { logIn, send, type Person } from '../../../testing/people.ts'
@@ -108,6 +109,9 @@ it('a rule on several weekdays is a series for each, of which all are added or n
     "select after from staff_audit where what = 'series.create' order by id desc limit 1",
   )
   expect(after).toMatchObject({ weekdays: ['mon', 'thu'], series })
+  expect(auditFields, 'the audit screen has words for each').toEqual(
+    expect.arrayContaining(Object.keys(after)),
+  )
 
   const before = await server.sql('select count(*) from class_series')
   const busy = await call('POST /api/staff/series/', { ...several, weekdays: ['wed', 'thu'] })
