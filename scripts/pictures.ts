@@ -1,5 +1,5 @@
 /**
- * Creates the bitmaps: the icons for phones, from web/public/icon.svg, and the site's preview image for shared
+ * Creates the bitmaps: the icon for iPhones, from web/public/icon.svg, and the site's preview image for shared
  * links, from the built landing page. Run it by hand after `node scripts/build.ts` when either has changed: `node
  * scripts/pictures.ts`.
  */
@@ -16,15 +16,14 @@ const site = 'http://nitya.localhost'
 const browser = await chromium.launch(findChromium())
 
 const icon = await readFile(inPublic('icon.svg'), 'utf8')
-for (const size of [180, 512]) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } })
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}svg rect{rx:0}</style>${icon}`)
-  await page.screenshot({ path: inPublic(`icon-${size}.png`) })
-}
+const touchIcon = await browser.newPage({ viewport: { width: 180, height: 180 } })
+await touchIcon.setContent(`<style>body{margin:0}svg{display:block;width:100vw}svg rect{rx:0}</style>${icon}`)
+await touchIcon.screenshot({ path: inPublic('icon-180.png') })
 
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await page.route(`${site}/**`, (route) => {
   const path = new URL(route.request().url()).pathname
+  if (path.startsWith('/api/')) return route.fulfill({ status: 404 })
   return route.fulfill({ path: join(root, 'build/client', path === '/' ? 'index.html' : path) })
 })
 await page.goto(site, { waitUntil: 'networkidle' })
