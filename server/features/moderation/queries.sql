@@ -14,11 +14,12 @@ select exists (
 select refusal, id as "id!", repeated as "repeated!"
 from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words);
 
+/* Milliseconds, like cursors. */
 /* @name readReports */
-select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, reports.created_at
-from reports join cases on cases.id = reports.of_case
-where reports.reporter = :member! and (reports.created_at, reports.id) < (:at!::timestamptz, :id!)
-order by reports.created_at desc, reports.id desc
+select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, at as "created_at!"
+from reports join cases on cases.id = reports.of_case, date_trunc('milliseconds', reports.created_at) at
+where reports.reporter = :member! and (at, reports.id) < (:at!::timestamptz, :id!)
+order by at desc, reports.id desc
 limit :reach!;
 
 /* @name readDecisions */

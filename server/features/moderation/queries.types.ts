@@ -133,13 +133,13 @@ export interface IReportItemQuery {
   result: IReportItemResult;
 }
 
-const reportItemIR: any = {"usedParamSet":{"reporter":true,"what":true,"item":true,"reason":true,"words":true},"params":[{"name":"reporter","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]},{"name":"what","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"item","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":115}]},{"name":"words","required":false,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"select refusal, id as \"id!\", repeated as \"repeated!\"\nfrom report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)"};
+const reportItemIR: any = {"usedParamSet":{"reporter":true,"what":true,"item":true,"reason":true,"words":true},"params":[{"name":"reporter","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]},{"name":"what","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"item","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":115}]},{"name":"words","required":false,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"select refusal, id as \"id!\", repeated as \"repeated!\"\nfrom report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, id as "id!", repeated as "repeated!"
- * from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)
+ * from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                 
  * ```
  */
 export const reportItem = new PreparedQuery<IReportItemParams,IReportItemResult>(reportItemIR);
@@ -169,15 +169,15 @@ export interface IReadReportsQuery {
   result: IReadReportsResult;
 }
 
-const readReportsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":236,"b":243}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":288}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":307}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":372}]}],"statement":"select reports.id, cases.what, reports.reason::report_reason as \"reason!\", reports.settled_at is not null as \"settled!\", reports.outcome, reports.created_at\nfrom reports join cases on cases.id = reports.of_case\nwhere reports.reporter = :member! and (reports.created_at, reports.id) < (:at!::timestamptz, :id!)\norder by reports.created_at desc, reports.id desc\nlimit :reach!"};
+const readReportsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":288,"b":295}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":321,"b":324}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":340,"b":343}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select reports.id, cases.what, reports.reason::report_reason as \"reason!\", reports.settled_at is not null as \"settled!\", reports.outcome, at as \"created_at!\"\nfrom reports join cases on cases.id = reports.of_case, date_trunc('milliseconds', reports.created_at) at\nwhere reports.reporter = :member! and (at, reports.id) < (:at!::timestamptz, :id!)\norder by at desc, reports.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, reports.created_at
- * from reports join cases on cases.id = reports.of_case
- * where reports.reporter = :member! and (reports.created_at, reports.id) < (:at!::timestamptz, :id!)
- * order by reports.created_at desc, reports.id desc
+ * select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, at as "created_at!"
+ * from reports join cases on cases.id = reports.of_case, date_trunc('milliseconds', reports.created_at) at
+ * where reports.reporter = :member! and (at, reports.id) < (:at!::timestamptz, :id!)
+ * order by at desc, reports.id desc
  * limit :reach!
  * ```
  */

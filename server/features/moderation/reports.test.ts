@@ -52,6 +52,31 @@ describe('a report', () => {
     ])
   })
 
+  it('is listed once on short pages, even if it came within a millisecond of another', async () => {
+    const reporter = await known()
+    for (const microseconds of [300, 600, 900]) {
+      const { id } = await report(reporter, await write())
+      await server.sql(
+        "update reports set created_at = '2026-11-20 06:00+00'::timestamptz + $2 * interval '1 microsecond' where id = $1",
+        [id, microseconds],
+      )
+    }
+    const whole = await list(reporter, '/api/moderation/reports/')
+    const seen = []
+    let next: string | undefined = '/api/moderation/reports/?limit=1'
+    while (next && seen.length < 9) {
+      const page: Awaited<ReturnType<typeof send>> = await send(
+        server,
+        `GET ${next}`,
+        undefined,
+        reporter.access,
+      )
+      seen.push(...page.json())
+      next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }: { id: number }) => id).toSorted())
+  })
+
   it('of a comment names its author, unless they wrote the anonymous note above it', async () => {
     const [commenter, reporter] = [await insertMember(server, 'commenter'), await known()]
     const [note] = await server.sql(
