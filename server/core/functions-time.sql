@@ -5,21 +5,27 @@ create or replace function lock_host(a_host bigint) returns void language sql vo
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
+-- What these people lead at that time: classes, webinars and check-ins.
+create or replace function led_between(leaders bigint[], starts timestamptz, ends timestamptz)
+returns table (leader bigint, event bigint, checkin bigint, starts_at timestamptz, ends_at timestamptz) language sql stable
+begin atomic
+  select classes.host, classes.id, null::bigint, classes.starts_at, classes.ends_at from classes
+  where classes.host = any(leaders) and classes.cancelled_at is null and classes.ended_at is null
+    and classes.starts_at < ends and starts < classes.ends_at
+  union all
+  select webinars.host, webinars.id, null, webinars.starts_at, webinars.ends_at from webinars
+  where webinars.host = any(leaders) and webinars.cancelled_at is null and webinars.ended_at is null
+    and webinars.starts_at < ends and starts < webinars.ends_at
+  union all
+  select checkins.coach, null, checkins.id, checkins.starts_at, checkins.ends_at from checkins
+  where checkins.coach = any(leaders) and checkins.status = 'booked' and checkins.starts_at < ends and starts < checkins.ends_at;
+end;
+
 -- True if this person leads a class, webinar or check-in at that time, other than those given.
 create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
-  select from classes
-  where classes.host = a_member and classes.id <> except_event and classes.cancelled_at is null and classes.ended_at is null
-    and classes.starts_at < ends and starts < classes.ends_at
-) or exists (
-  select from webinars
-  where webinars.host = a_member and webinars.id <> except_event and webinars.cancelled_at is null and webinars.ended_at is null
-    and webinars.starts_at < ends and starts < webinars.ends_at
-) or exists (
-  select from checkins
-  where checkins.coach = a_member and checkins.id <> except_checkin and checkins.status = 'booked'
-    and checkins.starts_at < ends and starts < checkins.ends_at
+  select from led_between(array[a_member], starts, ends) led where led.event <> except_event or led.checkin <> except_checkin
 );
 
 -- The member with this username, if they may host. They keep the role that lets them until the transaction ends.

@@ -14,14 +14,9 @@ select start_of_day(home.zone, chosen.day) as "first!", start_of_day(home.zone, 
 from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen
 where members.id = :member!;
 
-/* What fills the coaches' time: check-ins and classes they lead. */
 /* @name listBusy */
-select classes.host as "coach!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!" from classes
-where classes.host = any(:coaches!::bigint[]) and classes.cancelled_at is null and classes.ended_at is null
-  and classes.starts_at < :last!::timestamptz and :first!::timestamptz < classes.ends_at
-union all
-select checkins.coach, checkins.starts_at, checkins.ends_at from checkins
-where checkins.coach = any(:coaches!::bigint[]) and checkins.status = 'booked' and checkins.starts_at < :last! and :first! < checkins.ends_at;
+select leader as "coach!", starts_at as "starts_at!", ends_at as "ends_at!"
+from led_between(:coaches!::bigint[], :first!::timestamptz, :last!::timestamptz);
 
 /* @name holdCheckin */
 select hold_checkin(:member!, :coaches!::bigint[])::text as held;

@@ -77,7 +77,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"days":true,"from":true,"member":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":312,"b":316}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":397}]}],"statement":"select start_of_day(home.zone, chosen.day) as \"first!\", start_of_day(home.zone, chosen.day + :days!::integer) as \"last!\",\n  app_now() as \"now!\", app_now() + make_interval(hours => limit_checkin_notice_hours()) as \"earliest!\"\nfrom members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen\nwhere members.id = :member!                                                                    "};
+const readBoundsIR: any = {"usedParamSet":{"days":true,"from":true,"member":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":312,"b":316}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":397}]}],"statement":"select start_of_day(home.zone, chosen.day) as \"first!\", start_of_day(home.zone, chosen.day + :days!::integer) as \"last!\",\n  app_now() as \"now!\", app_now() + make_interval(hours => limit_checkin_notice_hours()) as \"earliest!\"\nfrom members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
@@ -85,7 +85,7 @@ const readBoundsIR: any = {"usedParamSet":{"days":true,"from":true,"member":true
  * select start_of_day(home.zone, chosen.day) as "first!", start_of_day(home.zone, chosen.day + :days!::integer) as "last!",
  *   app_now() as "now!", app_now() + make_interval(hours => limit_checkin_notice_hours()) as "earliest!"
  * from members, lateral (select zone_of(members) as zone) home, lateral (select coalesce(:from::date, date_in(home.zone, app_now())) as day) chosen
- * where members.id = :member!                                                                    
+ * where members.id = :member!
  * ```
  */
 export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);
@@ -111,17 +111,13 @@ export interface IListBusyQuery {
   result: IListBusyResult;
 }
 
-const listBusyIR: any = {"usedParamSet":{"coaches":true,"last":true,"first":true},"params":[{"name":"coaches","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":144},{"a":419,"b":427}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":245,"b":250},{"a":496,"b":501}]},{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275},{"a":507,"b":513}]}],"statement":"select classes.host as \"coach!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\" from classes\nwhere classes.host = any(:coaches!::bigint[]) and classes.cancelled_at is null and classes.ended_at is null\n  and classes.starts_at < :last!::timestamptz and :first!::timestamptz < classes.ends_at\nunion all\nselect checkins.coach, checkins.starts_at, checkins.ends_at from checkins\nwhere checkins.coach = any(:coaches!::bigint[]) and checkins.status = 'booked' and checkins.starts_at < :last! and :first! < checkins.ends_at"};
+const listBusyIR: any = {"usedParamSet":{"coaches":true,"first":true,"last":true},"params":[{"name":"coaches","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":101}]},{"name":"first","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]},{"name":"last","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":141}]}],"statement":"select leader as \"coach!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\"\nfrom led_between(:coaches!::bigint[], :first!::timestamptz, :last!::timestamptz)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select classes.host as "coach!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!" from classes
- * where classes.host = any(:coaches!::bigint[]) and classes.cancelled_at is null and classes.ended_at is null
- *   and classes.starts_at < :last!::timestamptz and :first!::timestamptz < classes.ends_at
- * union all
- * select checkins.coach, checkins.starts_at, checkins.ends_at from checkins
- * where checkins.coach = any(:coaches!::bigint[]) and checkins.status = 'booked' and checkins.starts_at < :last! and :first! < checkins.ends_at
+ * select leader as "coach!", starts_at as "starts_at!", ends_at as "ends_at!"
+ * from led_between(:coaches!::bigint[], :first!::timestamptz, :last!::timestamptz)
  * ```
  */
 export const listBusy = new PreparedQuery<IListBusyParams,IListBusyResult>(listBusyIR);
