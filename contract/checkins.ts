@@ -80,7 +80,7 @@ export const checkins = lines({
     ...inPages(Card()),
   },
   'GET /api/checkins/commitments/': {
-    summary: 'List what you wanted to do: due today, or open for at most 14 days.',
+    summary: 'List your commitments that are due today, or up to 14 days overdue and unreported.',
     guard: 'member',
     rate: 'read',
     status: 200,

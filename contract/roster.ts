@@ -34,7 +34,7 @@ export const roster = lines({
   },
   'POST /api/staff/classes/:id/roster/': {
     summary:
-      'Give a member a seat, which their own credit pays, even beyond their number of seats. The safety notice waits until they join. 200 if they have one.',
+      'Give a member a seat, paid with their own credit, even beyond their booking limit. The safety notice waits until they join. 200 if they already have a seat.',
     guard: 'member',
     role: planners,
     rate: 'write',

@@ -105,7 +105,7 @@ export const staffCases = lines({
     failures: [404],
   },
   'POST /api/staff/cases/:id/take/': {
-    summary: 'Take a case for half an hour, or longer if you have it.',
+    summary: 'Take a case for half an hour. Repeat to extend.',
     guard: 'member',
     role: moderators,
     rate: 'write',

@@ -88,7 +88,7 @@ const todaysWebinar = {
   /** Seats that are taken for good, paid or free. */
   tickets: Type.Integer(),
 }
-/** A written one has `answer_by`, a live one its times. */
+/** Written check-ins have `answer_by`; live ones have `starts_at` and `ends_at`. */
 const todaysCheckin = {
   id: Type.Integer(),
   kind: OneOf(limits.checkinKinds),
@@ -210,7 +210,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with who is coming and webinars with their tickets (a host’s own; all for the desk), today’s check-ins and those that wait for an answer in writing (a coach’s own; all for the desk), payments that need finance and, for it, the new members and payments of the last seven days, for moderators how many cases wait and how many of them are late, for hosts the same of questions, and for owners the failed jobs, undelivered messages included.',
+      'Get the caller’s day: classes with attendees, webinars with tickets, check-ins today or awaiting a written answer (own for hosts and coaches; all for the desk). Finance also gets payments to review, and the new members and payments of the last seven days; moderators, open and overdue cases; hosts, open and overdue questions; owners, failed jobs and undelivered messages.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',

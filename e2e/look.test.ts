@@ -34,7 +34,7 @@ describe('axe finds nothing in both themes, and nothing overflows on a phone or 
     await expectLook(page)
   })
 
-  test.each(['/', '/login'])('at %s on a desk', async (path) => {
+  test.each(['/', '/login'])('at %s on a desktop', async (path) => {
     const { page } = await still(await walker())
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -205,7 +205,7 @@ it('docs/rules.md has the catalogue of rewards with its prices', async () => {
   expect(told.toSorted((a, b) => a.key!.localeCompare(b.key!))).toEqual(rows)
 })
 
-it('docs/rules.md has the plans and the code of the seed', async () => {
+it('docs/rules.md lists the seeded plans and discount code', async () => {
   const tiers = await server.sql('select name, price_paise / 100 as price, duration_days as days from tiers')
   for (const { name, price, days } of tiers)
     expect(rules).toMatch(new RegExp(`${name} ₹${price} for ${days}\\b`))

@@ -110,7 +110,7 @@ export const sentBytes: Record<Act, number> = {
   login: 1_500,
 }
 
-/** The archive of the write-ahead log is kept this long, in days, compressed to this share. */
+/** How many days archived WAL is kept, and its size relative to the original. */
 export const archive = { days: 30, compressed: 0.3 }
 
 /** The limits of the largest PostgreSQL server for sale, which the model compares with the peak. */

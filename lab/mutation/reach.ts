@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** What a test file runs, and how long it takes. */
+/** A test file's duration, and the functions and statements it runs. */
 export type Calls = { file: string; ms: number; functions: string[]; statements: string[] }
 
 const root = join(import.meta.dirname, '../..')

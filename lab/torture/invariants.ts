@@ -4,7 +4,7 @@ import type { Acknowledged } from './writes.ts'
 
 type Sql = Pick<Rig, 'sql'>
 
-/** Each finds rows that must never exist. */
+/** Queries that find rows that must never exist, by what they prove wrong. */
 const forbidden: Record<string, string> = {
   'a count of likes that is not the count of rows': `
     select n.id from notes n where n.likes_count <> (select count(*) from likes l where l.note = n.id)`,

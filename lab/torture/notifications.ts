@@ -5,7 +5,7 @@ import { insertMembers } from './crowd.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** Mails that may be in flight in one process: those of its batch. */
+/** The most mails one process has in flight: its batch size. */
 const underWay = 20
 const kills = 3
 

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/languages.ts'
 import { memberLanguage } from './language.ts'
 
 /**
- * Dates and times as mails, notifications and prepared pages show them, in the format of the screens (web/core/format.ts): 'Tue 24 Nov',
+ * Formats dates and times for mails, notifications and prerendered pages as the screens do (web/core/format.ts): 'Tue 24 Nov',
  * '6:30 am'.
  */
 const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>

@@ -21,7 +21,7 @@ it('points that expire in two runs at once expire once', async () => {
   expect(entries).toEqual([{ delta: -50 }])
 })
 
-it('a device in the old zone takes a change back that another makes at the same time', async () => {
+it('a device in the old zone undoes another’s simultaneous zone change', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const follows = (zone: string): Statement => ['select follow_zone($1, $2)', [member, zone]]
   await meet(server, follows('Europe/Berlin'), follows('Asia/Kolkata'))

@@ -73,7 +73,7 @@ it('a token must name the key that signed it', async () => {
   }
 })
 
-it('a token’s signature is verified once, until as many others have been read as are remembered', async () => {
+it('a token’s signature is verified once, until the cache evicts it', async () => {
   const tokens = openTokens([{ kid: 'test', secret: randomBytes(32) }], 3)
   const verify = vi.spyOn(crypto.subtle, 'verify')
   const read = async (id: string) => {

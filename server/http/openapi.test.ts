@@ -77,7 +77,7 @@ it('limits are described in words and in numbers, at the configured scale', () =
   ])
 })
 
-it('a staff call names the roles that admit, in words and as a list', () => {
+it('a staff call names the roles that may call it, in words and as a list', () => {
   const { description: text, 'x-roles': roles } = operationOf('GET /api/staff/roles/')
   expect(text).toBe(
     'For staff: owner; within 12 hours of using a passkey. At most 600 a minute by one member.',

@@ -68,7 +68,7 @@ it('the server’s words in a document are in the language of its address', asyn
   expect((await get('/talk')).body).toContain('en')
 })
 
-it('an address without a language leads to the one that the visitor prefers', async () => {
+it('a path without a language redirects to the visitor’s preferred language', async () => {
   const { statusCode, headers } = await get('/login?next=%2Fcommunity', inHindi)
   expect([statusCode, headers['location']]).toEqual([302, '/hi/login?next=%2Fcommunity'])
   expect(headers).toMatchObject({ vary: 'Cookie, Accept-Language', 'cache-control': 'no-cache' })

@@ -78,7 +78,7 @@ export class NotInRoom extends Error {}
 const memberSources = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO]
 
-/** A client of a LiveKit server. After five failures in a row, calls of its room API fail at once for a while. */
+/** A client of a LiveKit server. After five failures in a row, calls to its room API fail at once for a while. */
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
   const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
     requestTimeout: timeout,

@@ -46,7 +46,7 @@ export const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
  */
 export const moments = process.env.MOMENT ? [{ name: process.env.MOMENT, at: process.env.MOMENT }] : edges
 
-/** Files of tests about days, weeks, quiet hours or zones that run at an edge, by feature. */
+/** Test files about days, weeks, quiet hours or zones, which also run at a clock edge, by feature. */
 const atEdges = Object.entries({
   classes: [
     'attendance-bounds',

@@ -4,7 +4,7 @@ import { currentSession } from './session.ts'
 
 /**
  * A text that is being written and survives a reload, a lost connection and an expired session
- * (docs/promises.md#r42). Each member of this browser has their own.
+ * (docs/promises.md#r42). Each member who uses this browser has a separate draft.
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const writer = currentSession().member

@@ -212,7 +212,7 @@ it.each(around(400, 201, 201))(
   },
 )
 
-it("'recoveryCodes.count' are ten", async () => {
+it('there are ten recovery codes (recoveryCodes.count)', async () => {
   const who = await insertMember(server, 'who')
   await addPasskey(server, who, openAuthenticator())
   const made = await post('recovery-codes/', { password: who.password }, who)

@@ -27,7 +27,7 @@ it.each([
   ['asha', 'Enter a valid email address.'],
 ])('the address %s: %s', (email, fault) => expect(emailFault(email)).toBe(fault))
 
-describe('of asha_rao, asha.rao@nitya.test, the password', () => {
+describe('of Asha_Rao, Morning.Light@nitya.test, the password', () => {
   const about = { username: 'Asha_Rao', email: 'Morning.Light@nitya.test' }
   const short = 'This password is too short. It must contain at least 8 characters.'
   const likeName = 'The password is too similar to the username.'

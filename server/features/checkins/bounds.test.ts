@@ -28,45 +28,54 @@ describe('a check-in', () => {
     ['-1 microsecond', 'slot_taken'],
     ['0 seconds', 201],
     ['1 microsecond', 201],
-  ])('can be booked (checkin.noticeHours) 12 hours before; %s of it: %s', async (later, expected) => {
-    await giveCheckins(server, asha.id)
-    const slot = await slotIn(24)
-    const [{ at }] = await server.sql(
-      `select date_trunc('hour', app_now() + interval '24 hours') - interval '12 hours' as at`,
-    )
-    const shift = later.startsWith('-') ? later.slice(1) : `-${later}`
-    await stopClock(server, at.toISOString(), shift)
-    expect(codeOf(await book({ slot }))).toBe(expected)
-  })
+  ])(
+    'can be booked up to 12 hours before (checkin.noticeHours); %s before that: %s',
+    async (later, expected) => {
+      await giveCheckins(server, asha.id)
+      const slot = await slotIn(24)
+      const [{ at }] = await server.sql(
+        `select date_trunc('hour', app_now() + interval '24 hours') - interval '12 hours' as at`,
+      )
+      const shift = later.startsWith('-') ? later.slice(1) : `-${later}`
+      await stopClock(server, at.toISOString(), shift)
+      expect(codeOf(await book({ slot }))).toBe(expected)
+    },
+  )
 
   it.each([
     ['-1 microsecond', 'slot_taken'],
     ['0 seconds', 201],
     ['1 microsecond', 201],
-  ])('can be booked (checkin.aheadDays) 28 days ahead; %s after that moment: %s', async (later, expected) => {
-    await giveCheckins(server, asha.id)
-    const slot = await slotIn(24 * 29)
-    const [{ at }] = await server.sql(
-      `select date_trunc('hour', app_now() + interval '29 days') - interval '28 days' as at`,
-    )
-    await stopClock(server, at.toISOString(), later)
-    expect(codeOf(await book({ slot }))).toBe(expected)
-  })
+  ])(
+    'can be booked up to 28 days ahead (checkin.aheadDays); %s after that moment: %s',
+    async (later, expected) => {
+      await giveCheckins(server, asha.id)
+      const slot = await slotIn(24 * 29)
+      const [{ at }] = await server.sql(
+        `select date_trunc('hour', app_now() + interval '29 days') - interval '28 days' as at`,
+      )
+      await stopClock(server, at.toISOString(), later)
+      expect(codeOf(await book({ slot }))).toBe(expected)
+    },
+  )
 
   it.each([
     ['0 seconds', 200],
     ['1 microsecond', 'too_late'],
-  ])('is cancelled until (checkin.freeHours) 12 hours before; %s after that: %s', async (later, expected) => {
-    await giveCheckins(server, asha.id)
-    const { id, free_until } = (await book({ slot: await slotIn(30) })).json()
-    await stopClock(server, free_until, later)
-    expect(codeOf(await call(`POST /api/checkins/${id}/cancel/`))).toBe(expected)
-  })
+  ])(
+    'can be cancelled up to 12 hours before (checkin.freeHours); %s after that: %s',
+    async (later, expected) => {
+      await giveCheckins(server, asha.id)
+      const { id, free_until } = (await book({ slot: await slotIn(30) })).json()
+      await stopClock(server, free_until, later)
+      expect(codeOf(await call(`POST /api/checkins/${id}/cancel/`))).toBe(expected)
+    },
+  )
 
   it.each([
     ['-1 microsecond', 'booked'],
     ['0 seconds', 'coach_absent'],
-  ])('is settled (checkin.settledMinutesAfter) 10 minutes after its end, %s: %s', async (later, expected) => {
+  ])('is settled 10 minutes after its end (checkin.settledMinutesAfter), %s: %s', async (later, expected) => {
     const id = await addCheckin(server, asha.id, coach.id, 60)
     const [{ ends_at: ends }] = await server.sql('select ends_at from checkins where id = $1', [id])
     await stopClock(server, new Date(ends.getTime() + 10 * 60_000).toISOString(), later)
@@ -78,7 +87,7 @@ describe('a check-in', () => {
     ['0 seconds', 200],
     ['1 microsecond', 'too_late'],
   ])(
-    'can be written about until (checkin.writtenDays) 7 days after it was settled, %s: %s',
+    'has notes, which can be written up to 7 days after it was settled (checkin.writtenDays), %s: %s',
     async (later, expected) => {
       const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
       const at = await readNow(server)
@@ -94,7 +103,7 @@ describe('a check-in', () => {
   it.each([
     ['0 seconds', 200],
     ['1 microsecond', 'too_late'],
-  ])('is moved until (checkin.freeHours) 12 hours before; %s after that: %s', async (later, expected) => {
+  ])('can be moved up to 12 hours before (checkin.freeHours); %s after that: %s', async (later, expected) => {
     await giveCheckins(server, asha.id)
     const { id, free_until } = (await book({ slot: await slotIn(30) })).json()
     const slot = await slotIn(60)
@@ -109,7 +118,7 @@ describe('a check-in', () => {
   it.each([
     ['-1 microsecond', 'too_early'],
     ['0 seconds', 200],
-  ])('is joined from (room.opensMinutesBefore) 10 minutes before, %s: %s', async (later, expected) => {
+  ])('can be joined from 10 minutes before (room.opensMinutesBefore), %s: %s', async (later, expected) => {
     const id = await addCheckin(server, asha.id, coach.id, 60)
     await stopClock(server, await momentOf(id, 'starts_at'), '-10 minutes')
     await server.sql('update product_clock set stopped_at = stopped_at + $1::interval', [later])
@@ -119,7 +128,7 @@ describe('a check-in', () => {
   it.each([
     ['-1 microsecond', 'too_early'],
     ['0 seconds', 200],
-  ])('is reported by its coach from its end on, %s: %s', async (later, expected) => {
+  ])('can be reported by its coach from its end on, %s: %s', async (later, expected) => {
     const id = await addCheckin(server, asha.id, coach.id, -5)
     await stopClock(server, await momentOf(id, 'ends_at'), later)
     const say = { status: 'attended' }
@@ -129,19 +138,22 @@ describe('a check-in', () => {
   it.each([
     ['-1 microsecond', 'booked'],
     ['0 seconds', 'cancelled'],
-  ])('is reported by its coach for (checkin.coachSaysHours) 48 hours, %s: %s', async (later, expected) => {
-    const id = await addCheckin(server, asha.id, coach.id, -60)
-    await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
-    await stopClock(server, await momentOf(id, 'ends_at'), '48 hours')
-    await server.sql('update product_clock set stopped_at = stopped_at + $1::interval', [later])
-    await settleDueCheckins(server.services)
-    expect(await statusOfCheckin(server, id)).toBe(expected)
-  })
+  ])(
+    'can be reported by its coach for 48 hours (checkin.coachSaysHours), %s: %s',
+    async (later, expected) => {
+      const id = await addCheckin(server, asha.id, coach.id, -60)
+      await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
+      await stopClock(server, await momentOf(id, 'ends_at'), '48 hours')
+      await server.sql('update product_clock set stopped_at = stopped_at + $1::interval', [later])
+      await settleDueCheckins(server.services)
+      expect(await statusOfCheckin(server, id)).toBe(expected)
+    },
+  )
 
   it.each([
     ['-1 microsecond', 200],
     ['0 seconds', 'too_late'],
-  ])('in writing is answered within (checkin.answerHours) 48 hours, %s: %s', async (later, expected) => {
+  ])('can be answered in writing within 48 hours (checkin.answerHours), %s: %s', async (later, expected) => {
     await giveCheckins(server, asha.id)
     const { id } = (await book({ written: true, brief: someBrief, consent: 1 })).json()
     await stopClock(server, await momentOf(id, 'answer_by'), later)
@@ -155,7 +167,7 @@ describe('a check-in', () => {
     ['0 seconds', 'excused'],
     ['1 second', 'missed'],
   ])(
-    'that is missed is excused if none was missed in (checkin.excusedEveryDays) 365 days before, one %s: %s',
+    'is excused when missed, if none was missed in the 365 days before (checkin.excusedEveryDays), one %s: %s',
     async (later, expected) => {
       const [id, earlier] = [
         await addCheckin(server, asha.id, coach.id, -60),
@@ -179,7 +191,7 @@ describe('a check-in', () => {
     [0, 200],
     [1, 'too_late'],
   ])(
-    'a commitment is answered until (commitment.openDays) 14 days after its day; %i more: %s',
+    'has commitments, which can be reported up to 14 days after their day (commitment.openDays); %i more: %s',
     async (more, expected) => {
       const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
       await call(
@@ -198,7 +210,7 @@ describe('a check-in', () => {
     },
   )
 
-  it('the words and lists are as long as (checkin.textMax), (commitment.textMax), (commitment.most) and (checkin.slotMax) say', async () => {
+  it('has texts and lists limited by (checkin.textMax), (commitment.textMax), (commitment.most) and (checkin.slotMax)', async () => {
     const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
     const due = await tomorrow()
     const write = async (body: object) =>
@@ -222,7 +234,7 @@ describe('a coach’s hours', () => {
     to: `${String(nth).padStart(2, '0')}:30`,
   })
 
-  it('name as many dates as (availability.exceptionsMax), each with as many hours as (availability.hoursMax) says', async () => {
+  it('take up to 200 dates (availability.exceptionsMax), each with up to 10 ranges (availability.hoursMax)', async () => {
     const dates = (count: number) =>
       Array.from({ length: count }, (_, nth) => ({
         date: new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10),

@@ -19,7 +19,7 @@ const readCommitments = columnOf(
 const minuteMs = 60_000
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A check-in as its member and its coach see it; without a reader, as for the desk, no text. */
+/** A check-in as its member and its coach see it. `read` is null for the desk: the card then has no text. */
 export function toCard(row: IReadCardsResult, read: Reader | null): Card {
   const { id, kind, status, coach_username: username, starts_at: starts } = row
   return {

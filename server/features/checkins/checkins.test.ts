@@ -165,8 +165,8 @@ describe('a written check-in', () => {
   })
 })
 
-describe('moved beyond its credit, a check-in', () => {
-  it('takes one that reaches its new time, and stays where it is without any', async () => {
+describe('a check-in moved beyond its credit', () => {
+  it('takes a credit that reaches its new time, and stays where it is without any', async () => {
     await server.sql("select give_credit($1, 'checkin', 'goodwill', 1, 'short')", [asha.id])
     const { id } = (await book({ slot: await freeSlot(server, asha, coach) })).json()
     const slot = await freeSlot(server, asha, coach, 30)

@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Live check-ins follow a shortened or paused membership. If the credit is void or ends too early, another
--- pays; otherwise the check-in is cancelled, unless Plus only moved its window to later. The caller holds the
+-- pays; otherwise the check-in is cancelled, unless Plus only postponed its window. The caller holds the
 -- member's lock.
 create or replace function move_checkins_with_plus(a_member bigint) returns void language plpgsql as $$
 declare

@@ -1,7 +1,6 @@
 -- The room of a check-in: for two people, from shortly before the start until the end.
 
--- A participant's way in: their identity in the room, and for how many seconds it is valid. Returns nothing
--- for anybody else.
+-- Lets a participant in: returns their identity and its validity in seconds. Returns nothing for anybody else.
 create or replace function join_checkin(member_id bigint, checkin_id bigint, coaches boolean, out refusal refusal, out "limit" integer,
   out opens_at timestamptz, out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
 #variable_conflict use_column

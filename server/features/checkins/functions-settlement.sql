@@ -23,7 +23,7 @@ declare
 begin
   update checkins
   set settled_at = app_now(), status = case
-    -- The first missed one in a year is excused automatically.
+    -- The first missed check-in in a year is excused automatically.
     when to_status = 'missed' and not exists (
       select from checkins earlier
       where earlier.member = the_checkin.member and earlier.status in ('missed', 'excused')
@@ -85,7 +85,7 @@ begin
     case when not coach_came then 'coach_absent' when member_came then 'attended' else 'missed' end::checkin_status, member_came);
 end $$;
 
--- The coach's word on a check-in the room did not report, or the answer that settles a written one.
+-- Records the coach's decision if the room reported nothing, or settles a written check-in as answered.
 create or replace function say_checkin(checkin_id bigint, to_status checkin_status, out refusal refusal) language plpgsql as $$
 declare
   said checkins;

@@ -10,7 +10,7 @@ let asha: number
 let bela: number
 let hari: number
 let mira: number
-/** A time that a coach has, and a later one. */
+/** Two free times of the coach. */
 let noon: string
 let evening: string
 
@@ -56,18 +56,18 @@ const refusalsOf = async (first: Statement, second: Statement) =>
   (await meet(server, first, second)).map((row) => row?.refusal)
 
 describe('a time', () => {
-  it('is for one of two members, and a member has one of two times', async () => {
+  it('is booked by one of two members, and a member books one of two times', async () => {
     expect(await refusalsOf(books(asha, hari), books(bela, hari))).toEqual([null, 'slot_taken'])
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'slot_taken'])
     await server.sql('delete from checkins')
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'overlap'])
   })
 
-  it('is not booked with a coach who stops meanwhile', async () => {
+  it('cannot be booked with a coach who is losing the role', async () => {
     expect(await refusalsOf(losesRole(hari), books(asha, hari))).toEqual([undefined, 'slot_taken'])
   })
 
-  it('that is given back, or taken by the desk, is not moved', async () => {
+  it('cannot be moved once the member or the desk has cancelled its check-in', async () => {
     for (const ends of [cancels, staffCancels]) {
       const id = await addCheckin(server, asha, hari, 48 * 60)
       expect(await refusalsOf(ends(id), moves(id))).toEqual([null, 'too_late'])
@@ -76,14 +76,14 @@ describe('a time', () => {
     expect(await refusalsOf(disables(asha), moves(id))).toEqual([undefined, 'too_late'])
   })
 
-  it('that is cancelled opens no room', async () => {
+  it('opens no room once its check-in is cancelled', async () => {
     const id = await addCheckin(server, asha, hari, 5)
     expect(await refusalsOf(staffCancels(id), joins(id))).toEqual([null, 'class_cancelled'])
   })
 })
 
-describe('what a check-in came to', () => {
-  it('is said once, by the room or by the coach', async () => {
+describe('an outcome', () => {
+  it('is recorded once, by the room or by the coach', async () => {
     const settled = await addCheckin(server, asha, hari, -60)
     expect(await refusalsOf(settles(settled), says(settled, 'attended'))).toEqual([undefined, 'too_late'])
     const said = await addCheckin(server, asha, hari, -120)
@@ -91,13 +91,13 @@ describe('what a check-in came to', () => {
     expect(await statusOfCheckin(server, said)).toBe('attended')
   })
 
-  it('is no answer of a coach who stops meanwhile', async () => {
+  it('is no answer of a coach who is losing the role', async () => {
     const id = await asksInWriting()
     expect(await refusalsOf(losesRole(hari), says(id, 'answered'))).toEqual([undefined, 'too_late'])
     expect(await statusOfCheckin(server, id)).toBe('lapsed')
   })
 
-  it('of a commitment is said once', async () => {
+  it('is reported once for a commitment', async () => {
     const id = await addCheckin(server, asha, hari, -60)
     await server.sql(
       `insert into commitments (checkin, nth, sealed, due) values ($1, 1, '\\x01', day_of($2))`,

@@ -39,7 +39,7 @@ async function report(
   joined: number,
   minute = joined,
 ) {
-  // The room has its own clock, which is the true time.
+  // The room uses real time, not the stopped clock.
   const seconds = (of: number) => `${Math.floor(Date.now() / 1_000) - (clock - of) * 60}`
   const body = JSON.stringify({
     event,

@@ -142,7 +142,7 @@ select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.sta
   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
 from checkins where checkins.id = :id!;
 
-/* Keeps whatever is null. */
+/* Null leaves a field unchanged. */
 /* @name putOutcome */
 update checkins
 set note = coalesce(:note, note), private_note = coalesce(:privateNote, private_note), answer = coalesce(:answer, answer), key_version = :keyVersion!
@@ -151,7 +151,7 @@ where id = :id!;
 /* @name say */
 select refusal from say_checkin(:id!, :status!::checkin_status) as refusal;
 
-/* Answered ones stay. */
+/* Keeps commitments already reported. */
 /* @name dropCommitments */
 delete from commitments where checkin = :id! and outcome is null;
 

@@ -126,11 +126,11 @@ describe('a slot’s text', () => {
     expect(readSlot(text)).toEqual({ coach: 9_007_199_254_740_991, starts })
   })
 
-  it.each(['', 'x', '1-', '-1', '1-1-1', 'zzzzzzzzzzzz-1', '0-1', 'A-1'])('is none: "%s"', (text) => {
+  it.each(['', 'x', '1-', '-1', '1-1-1', 'zzzzzzzzzzzz-1', '0-1', 'A-1'])('rejects "%s"', (text) => {
     expect(readSlot(text)).toBeUndefined()
   })
 
-  it('of a time beside the coach’s hours is not offered', () => {
+  it('a time outside the coach’s hours is not offered', () => {
     const hours: Hours = { time_zone: 'UTC', weekly: daily('09:00', '10:00'), exceptions: [], travel: [] }
     expect(offers(hours, new Date('2026-03-10T09:30:00Z'))).toBe(true)
     expect(offers(hours, new Date('2026-03-10T09:31:00Z'))).toBe(false)

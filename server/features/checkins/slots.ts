@@ -39,7 +39,7 @@ function startsOf(hours: Hours, day: number): Date[] {
   })
 }
 
-/** The starts that a coach's hours offer from `first` until before `last`, each once, in order. */
+/** Start times within a coach's hours, in [first, last), unique and ascending. */
 export function slotsBetween(hours: Hours, first: Date, last: Date): Date[] {
   const found = new Set<number>()
   // No zone is further from UTC than a day.

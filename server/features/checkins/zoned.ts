@@ -13,8 +13,8 @@ const wallAt = (zone: string, at: number) => at + tzOffset(zone, new Date(at)) *
 export const dayIn = (zone: string, at: Date) => Math.floor(wallAt(zone, at.getTime()) / dayMs)
 
 /**
- * The moment at which a zone's clocks show a time. A time that doesn't exist moves forward by the gap; for
- * one that occurs twice, the first counts. `wall` is that time as if it were UTC, in ms.
+ * The moment at which a zone's clocks show a time. A time that doesn't exist moves forward by the gap; if a
+ * time occurs twice, the first is used. `wall` is that time as if it were UTC, in ms.
  */
 export function momentOf(zone: string, wall: number): Date {
   const before = tzOffset(zone, new Date(wall - dayMs)) * minuteMs

@@ -47,7 +47,7 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
     [{ name: 'न'.repeat(60) }, 201],
     [{ name: 'न'.repeat(61) }, 400],
     [{ name: 'Two\nlines' }, 400],
-  ])('%j: %i', async (body, status) => {
+  ])('%j returns %i', async (body, status) => {
     expect((await found(body)).statusCode).toBe(status)
     expect((await as(asha, `PATCH /api/circles/${circle}/`, body)).statusCode).toBe(
       status === 201 ? 200 : 400,
@@ -55,8 +55,8 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
   })
 })
 
-describe("'circle.foundedMax' are three", () => {
-  it('circles that a member leads; leaving one makes room', async () => {
+describe("'circle.foundedMax' is 3", () => {
+  it('and counts the circles that a member leads: leaving one makes room', async () => {
     expect([codeOf(await found({})), codeOf(await found({})), codeOf(await found({}))]).toEqual([
       201,
       201,
@@ -68,19 +68,19 @@ describe("'circle.foundedMax' are three", () => {
   })
 })
 
-describe("'circle.membersMax' are eight", () => {
+describe("'circle.membersMax' is 8", () => {
   it.each([
     [6, 200],
     [7, 'circle_full'],
-  ])('with %i others in it, accepting is answered %s', async (others, expected) => {
+  ])('with %i others in it, accepting returns %s', async (others, expected) => {
     const id = await invite(server, circle, asha, bela)
     await fill(others)
     expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
   })
 })
 
-describe("'circle.asGuestMax' is one", () => {
-  it('circle without Plus', async () => {
+describe("'circle.asGuestMax' is 1", () => {
+  it('and counts a guest’s circles without Plus', async () => {
     const another = (await found({ name: 'Another' })).json().id
     const [first, second] = [
       await invite(server, circle, asha, bela),
@@ -93,8 +93,8 @@ describe("'circle.asGuestMax' is one", () => {
   })
 })
 
-describe("'circle.openInvitationsMax' are twenty", () => {
-  it('at a time', async () => {
+describe("'circle.openInvitationsMax' is 20", () => {
+  it('and refuses one more', async () => {
     const people = await addMembers(server, 19)
     for (const id of people)
       await server.sql('insert into circle_invitations (circle, inviter, invited) values ($1, $2, $3)', [
@@ -112,51 +112,66 @@ describe("'circle.openInvitationsMax' are twenty", () => {
   })
 })
 
-describe("'circle.invitationDays' are 14", () => {
-  it.each(around<unknown>(200, 404, 404))('accepting $when their end', async ({ later, expected }) => {
-    const id = await invite(server, circle, asha, bela)
-    await stopClock(server, start, `14 days ${later}`)
-    const listed = (await as(bela, 'GET /api/circles/invitations/')).json()
-    expect(listed).toHaveLength(expected === 200 ? 1 : 0)
-    expect((await as(asha, `GET /api/circles/${circle}/invitations/`)).json()).toHaveLength(listed.length)
-    expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
-  })
+describe("'circle.invitationDays' is 14", () => {
+  it.each(around<unknown>(200, 404, 404))(
+    'an invitation can be accepted until then: $when their end',
+    async ({ later, expected }) => {
+      const id = await invite(server, circle, asha, bela)
+      await stopClock(server, start, `14 days ${later}`)
+      const listed = (await as(bela, 'GET /api/circles/invitations/')).json()
+      expect(listed).toHaveLength(expected === 200 ? 1 : 0)
+      expect((await as(asha, `GET /api/circles/${circle}/invitations/`)).json()).toHaveLength(listed.length)
+      expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
+    },
+  )
 
-  it.each(around<unknown>(200, 201, 201))('inviting again $when they end', async ({ later, expected }) => {
-    const id = await invite(server, circle, asha, bela)
-    await as(bela, `DELETE /api/circles/invitations/${id}/`)
-    await stopClock(server, start, `14 days ${later}`)
-    const again = await as(asha, `POST /api/circles/${circle}/invitations/`, { username: bela.username })
-    expect(again.statusCode).toBe(expected)
-    await sweepCircles(server.services)
-    expect(await server.sql('select from circle_invitations')).toHaveLength(1)
-  })
+  it.each(around<unknown>(200, 201, 201))(
+    'a member can be invited again from then: $when their end',
+    async ({ later, expected }) => {
+      const id = await invite(server, circle, asha, bela)
+      await as(bela, `DELETE /api/circles/invitations/${id}/`)
+      await stopClock(server, start, `14 days ${later}`)
+      const again = await as(asha, `POST /api/circles/${circle}/invitations/`, { username: bela.username })
+      expect(again.statusCode).toBe(expected)
+      await sweepCircles(server.services)
+      expect(await server.sql('select from circle_invitations')).toHaveLength(1)
+    },
+  )
 
-  it.each(around(204, 404, 404))('ending one $when they end', async ({ later, expected }) => {
-    const id = await invite(server, circle, asha, bela)
-    await stopClock(server, start, `14 days ${later}`)
-    expect((await as(asha, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(expected)
-  })
+  it.each(around(204, 404, 404))(
+    'an invitation can be withdrawn until then: $when their end',
+    async ({ later, expected }) => {
+      const id = await invite(server, circle, asha, bela)
+      await stopClock(server, start, `14 days ${later}`)
+      expect((await as(asha, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(expected)
+    },
+  )
 
-  it.each(around(1, 0, 0))('forgotten $when they end', async ({ later, expected }) => {
-    await invite(server, circle, asha, bela)
-    await stopClock(server, start, `14 days ${later}`)
-    await sweepCircles(server.services)
-    expect(await server.sql('select from circle_invitations')).toHaveLength(expected)
-  })
+  it.each(around(1, 0, 0))(
+    'an invitation is forgotten from then: $when their end',
+    async ({ later, expected }) => {
+      await invite(server, circle, asha, bela)
+      await stopClock(server, start, `14 days ${later}`)
+      await sweepCircles(server.services)
+      expect(await server.sql('select from circle_invitations')).toHaveLength(expected)
+    },
+  )
 })
 
-describe("'circle.nudgeDays' are seven", () => {
+describe("'circle.nudgeDays' is 7", () => {
   const nudge = () => as(asha, `POST /api/circles/${circle}/nudge/`, { username: bela.username })
 
-  it.each(around<unknown>('limit_reached', 201, 201))('$when their end', async ({ later, expected }) => {
-    await enter(server, circle, bela)
-    expect(codeOf(await nudge())).toBe(201)
-    await stopClock(server, start, `7 days ${later}`)
-    expect(codeOf(await nudge())).toBe(expected)
-  })
+  it.each(around<unknown>('limit_reached', 201, 201))(
+    'a member can be nudged again from then: $when their end',
+    async ({ later, expected }) => {
+      await enter(server, circle, bela)
+      expect(codeOf(await nudge())).toBe(201)
+      await stopClock(server, start, `7 days ${later}`)
+      expect(codeOf(await nudge())).toBe(expected)
+    },
+  )
 
-  it.each(around(1, 0, 0))('forgotten $when they end', async ({ later, expected }) => {
+  it.each(around(1, 0, 0))('a nudge is forgotten from then: $when their end', async ({ later, expected }) => {
     await enter(server, circle, bela)
     await nudge()
     await stopClock(server, start, `7 days ${later}`)

@@ -210,7 +210,7 @@ describe('the goal', () => {
     expect(await done()).toBe(0)
   })
 
-  it('counts each member since they joined, once a day for breathing sessions, and shows of each only whether they were active', async () => {
+  it('counts each member since they joined, once a day for breathing sessions, and shows only whether each was active', async () => {
     await runClock(server)
     await server.sql('update circle_members set joined_at = app_now() where circle = $1', [circle])
     await sit(bela)

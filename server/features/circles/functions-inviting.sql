@@ -46,7 +46,7 @@ create or replace function accept_invitation(an_invitation bigint, member_id big
 declare
   the_invitation circle_invitations;
 begin
-  -- Two at once would each see none, and the guest would end up in two circles.
+  -- Otherwise two concurrent acceptances would each see no other circle, and the guest would join both.
   perform from members where members.id = member_id for no key update;
   circle := (select circle_invitations.circle from circle_invitations where id = an_invitation and invited = member_id);
   perform lock_circle(circle, '{}');

@@ -49,7 +49,7 @@ create or replace function found_circle(member_id bigint, a_name text, a_goal in
 declare
   zone text;
 begin
-  -- Two at once would each take the last place.
+  -- Otherwise two concurrent calls could exceed the limit.
   select known_zone(zone_of(members)) into zone from members where members.id = member_id for no key update;
   refusal := case
     when not found then 'member_gone'
@@ -128,7 +128,7 @@ begin
   held := in_circle(member_id, a_circle);
 end $$;
 
--- The same for a comment on a note, wherever the note is.
+-- hold_place for a comment: true if the note is in no circle.
 create or replace function hold_place_at(note_id bigint, member_id bigint, out held boolean) language plpgsql as $$
 declare
   the_circle bigint := (select circle from notes where id = note_id);

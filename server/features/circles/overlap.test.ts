@@ -76,7 +76,7 @@ const writes = (who: number) => (db: Parameters<typeof addNote.run>[1]) =>
   )
 
 describe('a place in a circle', () => {
-  it('the last one goes to one of two', async () => {
+  it('is taken by only one of two members if it is the last', async () => {
     for (const other of others.slice(0, 6)) await server.sql(...enters(other))
     const [first, second] = [await invited(bela), await invited(carla)]
     const [joined, refused] = await meet(server, accepts(bela, first), accepts(carla, second))
@@ -131,7 +131,7 @@ describe('circles', () => {
     expect(late.refusal).toBe('not_found')
   })
 
-  it('are gone with the last two, who leave or delete their accounts at once', async () => {
+  it('are deleted when the last two members leave or delete their accounts at once', async () => {
     await server.sql(...enters(bela))
     await meet(server, leaves(asha), leaves(bela))
     expect(await server.sql('select from circles where id = $1', [circle])).toEqual([])
@@ -198,7 +198,7 @@ describe('a member who leaves', () => {
 })
 
 describe('without a deadlock', () => {
-  it('a deletion waits for whoever nudges, and leaving for whoever writes', async () => {
+  it('deletion waits for a nudge, and leaving for a note being written', async () => {
     await server.sql(...enters(bela))
     const holds: Statement = ['select lock_circle($1, $2)', [circle, [asha, bela]]]
     const sends: Statement = [

@@ -201,7 +201,7 @@ describe('a booking is refused with a code and a sentence', () => {
     ])
   })
 
-  it('overlap, no_credit, booking_limit, class_full and safety_notice, each before the next', async () => {
+  it('checks overlap, no_credit, booking_limit, class_full and safety_notice in this order', async () => {
     const chetan = await join(server, 'chetan')
     const first = await addClass(server, { startsAt: inHours(48) })
     await refused(

@@ -42,7 +42,7 @@ end;
 
 -- When a membership is shortened or paused, its windows move, and the seats `within` them follow: another
 -- Plus credit pays, or with `any_credit` one from any source. A seat that no credit can pay for is released,
--- unless Plus only moved its window to later. The caller holds the locks of lock_seats.
+-- unless Plus only postponed its window. The caller holds the locks of lock_seats.
 create or replace function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
 returns void language plpgsql as $$
 declare

@@ -78,7 +78,7 @@ describe('a question to the teachers', () => {
     ])
   })
 
-  it('stays one when it is edited, and waits no longer', async () => {
+  it('stays a question when edited, with the same deadline', async () => {
     const id = await ask()
     const before = await answerBy(id)
     const edited = await as(asha, `PATCH /api/posts/notes/${id}/`, { content: 'May a knee?', to: null })

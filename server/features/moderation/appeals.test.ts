@@ -126,7 +126,7 @@ describe('an appeal', () => {
     expect(await statusFor(second, note)).toBe(200)
   })
 
-  it('that is granted opens a closed account and lets a suspended member write', async () => {
+  it('opens a closed account if granted, and lets a suspended member write', async () => {
     const writer = await insertMember(server, 'writer')
     const note = await write(writer)
     await report(await known(), note)
@@ -140,7 +140,7 @@ describe('an appeal', () => {
     expect(await statusFor(second, note)).toBe(200)
   })
 
-  it('that is granted leaves an account closed that was closed before', async () => {
+  it('leaves an account closed, even if granted, that was closed before', async () => {
     const writer = await insertMember(server, 'writer')
     const note = await write(writer)
     await report(await known(), note)
@@ -158,7 +158,7 @@ describe('an appeal', () => {
     expect(disabled).toBe(true)
   })
 
-  it('that nobody is left to decide alarms the owner', async () => {
+  it('alerts the owner if nobody is left to decide it', async () => {
     await server.sql("delete from member_roles where role = 'owner'")
     const owner = await staffMember(server, 'owner')
     const note = await reported(author)

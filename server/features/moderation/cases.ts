@@ -171,7 +171,7 @@ function serveDeciding(context: RouteContext, services: Services, toRow: ToRow):
  * The consequences of closing an account: the unused part of Plus is refunded, unless `fraud`, and a mail
  * says how to read the reason and appeal.
  *
- * @returns the audit entry's part about it
+ * @returns the audit entry's fields about the refund
  */
 async function closeAccount(
   { jobs, seals }: Services,
@@ -187,8 +187,8 @@ async function closeAccount(
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /**
- * @throws 400 for a decision that no case, or not this one, can have; 409 `case_changed` once its author is
- * gone
+ * @throws 400 for a decision that is never valid, or not for this case; 409 `case_changed` once its author
+ * is gone
  */
 function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
   if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))

@@ -44,7 +44,7 @@ const call = async (path: string, body: object) => {
 }
 
 describe('closing an account', () => {
-  it('returns the unused days of what was bought, once, and the order stays paid', async () => {
+  it('refunds the unused days once, and the order stays paid', async () => {
     const asha = await insertMember(server, 'asha')
     const [first, last] = [await buy(asha), await buy(asha)]
     await runClock(server, '45 days')
@@ -133,7 +133,7 @@ describe('closing an account', () => {
     },
   )
 
-  it('for fraud returns nothing', async () => {
+  it('refunds nothing after fraud', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     expect((await close(asha, { fraud: true })).status).toBe('decided')
@@ -228,8 +228,7 @@ describe('the mail to a closed account', () => {
 })
 
 /**
- * A note by the author inserted into the database, and its case, because by the clock their session may be
- * over.
+ * A note by the author, and its case. Inserted directly: at the test's time their session may have expired.
  */
 async function caseOfFresh(author: Person) {
   const [note] = await server.sql(

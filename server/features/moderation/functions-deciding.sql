@@ -8,11 +8,11 @@ return (case
   when the_case.taken_by <> a_moderator and the_case.taken_until > app_now() then 'case_taken'
 end)::refusal;
 
--- Whom the audit names for what is done with a case: only a reveal names an anonymous author.
+-- The author as the audit names them: null if anonymous, except for a reveal.
 create or replace function named_author(the_case cases) returns bigint language sql immutable
 return case when not the_case.anonymous then the_case.author end;
 
--- Takes a case for half an hour, again if it is one's own; `wanted` false gives it back.
+-- Takes or extends a case for half an hour; releases it if `wanted` is false.
 create or replace function take_case(a_moderator bigint, a_case bigint, wanted boolean,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare

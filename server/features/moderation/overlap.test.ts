@@ -145,7 +145,7 @@ describe('reports at the same moment', () => {
     ])
   })
 
-  it('as the note or its author goes find nothing', async () => {
+  it('get not_found if the note or its author is being deleted', async () => {
     expect((await meet(server, removes(), reports(one)))[1].refusal).toBe('not_found')
     await server.sql("insert into notes (id, author, title, content) values ($1, $2, 'Dawn', 'Slow')", [
       note,
@@ -154,12 +154,12 @@ describe('reports at the same moment', () => {
     expect((await meet(server, leaves(author), reports(one)))[1].refusal).toBe('not_found')
   })
 
-  it('as an order make one case, which is an order', async () => {
+  it('and an order make one case, of kind order', async () => {
     await meet(server, reports(one), orders())
     expect(await caseOf()).toMatchObject({ kind: 'order', front: true })
   })
 
-  it('is not possible as an order about a member who leaves', async () => {
+  it('get not_found for an order about a departing member', async () => {
     expect((await meet(server, leaves(author), orders()))[1].refusal).toBe('not_found')
   })
 })
@@ -186,7 +186,7 @@ describe('an appeal', () => {
     expect((await first(...asks(other, decision))).refusal).toBe('case_changed')
   })
 
-  it('that is granted while the author deletes the note ends without a deadlock', async () => {
+  it('can be granted while the author deletes the note, without a deadlock', async () => {
     const decision = await appealed()
     const [, settled] = await meet(server, removes(), settles(other, decision))
     expect(settled.refusal).toBeNull()
@@ -197,7 +197,7 @@ describe('an appeal', () => {
     expect((await meet(server, leaves(author), asks(other, decision)))[1].refusal).toBe('not_found')
   })
 
-  it('that is granted as the author leaves ends with the account', async () => {
+  it('can be granted while the author leaves, without a deadlock', async () => {
     const decision = await appealed()
     const holds: Statement = ['select from members where id = $1 for update', [author]]
     const [, settled] = await meet(server, holds, settles(other, decision), leaves(author))

@@ -82,7 +82,10 @@ where reports.of_case = :case!
 order by reports.id
 limit limit_page_max();
 
-/* What was decided about somebody under their name, or about what they wrote without it: together, the moments would name them. */
+/*
+ * Past decisions on a member's signed texts, or on their anonymous ones; never both, since the times together
+ * would identify them.
+ */
 /* @name readHistory */
 select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case
 where decisions.member = :member! and decisions.undone_at is null and cases.anonymous = :anonymous!

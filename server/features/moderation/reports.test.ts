@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(seen.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }: { id: number }) => id).toSorted())
   })
 
-  it('of a comment names its author, unless they wrote the anonymous note above it', async () => {
+  it('names the author of a comment, unless they wrote the anonymous note above it', async () => {
     const [commenter, reporter] = [await insertMember(server, 'commenter'), await known()]
     const [note] = await server.sql(
       "insert into notes (author, title, content, anonymous) values ($1, 'Dawn', 'Slow water', true) returning id::float8",
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(about).toEqual([null, commenter.username])
   })
 
-  it('by three in good standing hides an item from all but its author; those by new members do not', async () => {
+  it('hides an item from all but its author if it is the third by members in good standing; new members’ reports do not', async () => {
     const note = await write()
     for (const who of [await known(), await known(), await insertMember(server, 'new')])
       await report(who, note)
@@ -113,7 +113,7 @@ describe('a report', () => {
   })
 
   it.each(['intimate', 'impersonation'])(
-    'of something %s hides it alone, if it is in good standing',
+    'hides something %s alone, if the reporter is in good standing',
     async (reason) => {
       const note = await write()
       await report(await insertMember(server, 'new'), note, reason)
@@ -123,7 +123,7 @@ describe('a report', () => {
     },
   )
 
-  it('about somebody in danger shows help and goes to the front', async () => {
+  it('shows help and goes to the front if somebody is in danger', async () => {
     const note = await write()
     expect((await report(await known(), note, 'self_harm')).help).toContain('14416')
     const [first] = await list(moderator, '/api/staff/cases/?status=open&limit=1')
@@ -149,7 +149,7 @@ describe('a report', () => {
     ).toBe(404)
   })
 
-  it('rejected three times in a row no longer hides anything, and says so', async () => {
+  it('no longer hides anything after three of its reporter’s were rejected in a row, and the notification says so', async () => {
     const reporter = await known()
     for (let count = 0; count < 3; count++) {
       const note = await write()

@@ -1,7 +1,7 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * Settings for the newsletter frame below a post. A service on another origin may run its scripts as itself. Our own page
+ * Settings for the newsletter frame below a post. A service on another origin may run scripts with its own origin's rights. Our own page
  * needs none, and on our own origin `allow-scripts` with `allow-same-origin` would undo the sandbox.
  */
 export function newsletterWords(url: string | null, ownAddress: string) {

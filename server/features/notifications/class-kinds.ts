@@ -157,7 +157,7 @@ export const classKinds = {
     about: 'classes that came back to you',
     title: () => 'A class came back to you',
     text: (f) =>
-      `Somebody took the seat in ${titleOf(f)} that you cancelled late, so what it cost you is back.`,
+      `Somebody took the seat in ${titleOf(f)} that you cancelled late, so your credit has been returned.`,
     ...seeClasses,
     defaults: bellOnly,
   },

@@ -1,7 +1,7 @@
 -- A notification's subject, and whether it is still relevant.
 
--- A notification's current subject, from which its title and text are written. A class that ended before half
--- its time does not count (settle_class).
+-- A notification's current subject, from which its title and text are written. `ended_early`: the class ended
+-- before half its time, so it was settled as cancelled (settle_class).
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(

@@ -86,7 +86,7 @@ describe('a signed payment while the provider is in trouble', () => {
     },
   )
 
-  it('but a forged one is not, whatever the fault', async () => {
+  it('is refused if its signature is forged, whatever the fault', async () => {
     const id = await orderId(server, { email: somebody() })
     const paid = server.razorpay.pay(id)
     const answer = await inTrouble('closed', (app) =>

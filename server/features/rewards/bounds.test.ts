@@ -155,7 +155,7 @@ describe('days of Plus', () => {
     { bought: 1, expected: 'delivered', ends: 36 },
     { bought: 2, expected: 'limit_reached', ends: 36 },
   ])(
-    'are three, twice in a window (rewardRules.plusDays, rewardRules.plusDaysPerWindow): after $bought, $expected',
+    'add three days, at most twice in a window (rewardRules.plusDays, rewardRules.plusDaysPerWindow): after $bought, $expected',
     async ({ bought, expected, ends }) => {
       await givePlus(server, asha, 30)
       await givePoints(server, asha, 900)

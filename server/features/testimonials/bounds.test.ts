@@ -27,7 +27,7 @@ it.each([
     expect(await write({ [field]: 'x'.repeat(length) })).toBe(status)
 })
 
-it(`'testimonial.shown' are shown, and none below it`, async () => {
+it(`'testimonial.shown' are shown, or none if fewer are approved`, async () => {
   const shown = async () => (await send(server, 'GET /api/testimonials/')).json().length
   await server.sql('delete from testimonials')
   const { shown: most } = testimonial
@@ -48,7 +48,7 @@ it(`'testimonial.shown' are shown, and none below it`, async () => {
   }
 })
 
-it(`a decline has a reason of 'reason.max' characters, and no longer one`, async () => {
+it(`a decline's reason has at most 'reason.max' characters`, async () => {
   const desk = await staffMember(server, 'desk')
   await write({})
   const [{ id }] = await server.sql('select id from testimonials where member = $1', [asha.id])

@@ -18,13 +18,13 @@ beforeEach(async () => {
   id = row.id
 })
 
-it('words whose author leaves meanwhile are not decided about', async () => {
+it('a testimonial cannot be decided once its author is gone', async () => {
   const leaves: Statement = ['delete from members where id = $1', [asha.id]]
   const [, found] = await meet(server, leaves, (db) => lockAuthor.run({ id }, db))
   expect(found).toBeUndefined()
 })
 
-it('a decision knows the one that was made meanwhile', async () => {
+it('a decision sees a concurrent one', async () => {
   const decides: Statement = [
     `update testimonials set status = 'approved', decided_at = app_now() where id = $1`,
     [id],

@@ -8,7 +8,7 @@ import { checkWords } from '../../http/words-to-members.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** What members say in public. It is shown with their consent and the desk's approval, and only beside others. */
+/** Members' testimonials, shown with consent and approval once enough are approved. */
 export function testimonials(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/testimonials/', async () => {
     const { shown } = limits

@@ -69,7 +69,7 @@ describe('the landing page', () => {
     expect(await shown()).toEqual([{ text: 'Ten quiet minutes.', name: diya.username }, ...words.slice(0, 2)])
   })
 
-  it('is read anew each time', async () => {
+  it('is never cached', async () => {
     const { headers } = await send(server, 'GET /api/testimonials/')
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'suspended'])
   })
 
-  it('is told what became of it', async () => {
+  it('is notified of the decision', async () => {
     const asha = await praised('asha')
     const told = await server.sql('select kind, data from notifications where member = $1', [asha.id])
     expect(told).toEqual([{ kind: 'testimonial_decided', data: { status: 'approved' } }])

@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it("'question.eachMax': asks at most five questions", async () => {
+it("'question.eachMax': a member asks at most five questions", async () => {
   const { id } = await plan()
   const asha = await addBuyer(server, 'asha')
   await addTicket(server, id, asha.id)
@@ -151,7 +151,7 @@ it.each([
   [10, 201],
   [100_000, 201],
   [100_000.01, 400],
-])("'ticket.priceMin' and 'ticket.priceMax': a price of %s is a %s", async (price, expected) => {
+])("'ticket.priceMin' and 'ticket.priceMax': a price of %s returns %s", async (price, expected) => {
   const desk = await staffMember(server, 'desk')
   const body = {
     title: 'Rest',
@@ -168,7 +168,7 @@ it.each([
 it.each([
   ['0 seconds', 200],
   ['1 second', 400],
-])("'replay.webinarDaysMax': a recording until 90 days and %s from now is a %s", async (more, expected) => {
+])("'replay.webinarDaysMax': a recording for 90 days and %s returns %s", async (more, expected) => {
   const desk = await staffMember(server, 'desk')
   const id = await addWebinar(server, { startsAt: await inHours(server, -3) })
   const now = await inHours(server, 0)

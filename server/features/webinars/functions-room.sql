@@ -65,7 +65,7 @@ end $$;
 create or replace trigger tickets_leave_room after update of status on tickets
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function tickets_leave_room();
 
--- A host who no longer leads it.
+-- A replaced host leaves the room.
 create or replace function webinar_host_leaves_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar, identity)

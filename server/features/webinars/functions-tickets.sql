@@ -30,7 +30,7 @@ return (
     and date_in(zone_of(members), orders.created_at) = day_of(a_member)
 );
 
--- The refusal for a member who wants a seat now; null if there is one for them.
+-- The refusal for a member who wants a seat now; null if they can have one of the seats.
 create or replace function ticket_obstacle(the_webinar webinars, a_member bigint, amount integer) returns refusal language sql stable
 return case
   when the_webinar.cancelled_at is not null then 'class_cancelled'
@@ -239,8 +239,8 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- Frees the upcoming seats of a member whose account goes: their money goes back whole or not at all, or, with a null, as far as the
--- buyer could give them back. It locks no credits, because it comes before the member's classes.
+-- Frees a departing member's upcoming seats. `refunds`: true refunds all, false none, null those still
+-- refundable. It locks no credits, because it comes before the member's classes.
 create or replace function leave_webinars(a_member bigint, refunds boolean) returns void language plpgsql as $$
 declare
   the_webinar webinars;

@@ -40,7 +40,7 @@ return case when the_ticket.status = 'waiting' then (
   where tickets.webinar = the_ticket.webinar and tickets.status = 'waiting' and tickets.waiting_number <= the_ticket.waiting_number
 ) end;
 
--- How long its buyer gets a full refund: until the start, once it has moved far.
+-- The end of the refund period; the start itself if the webinar moved by more than `ticket.movedMinutes`.
 create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
 return case
   when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)

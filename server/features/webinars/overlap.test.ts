@@ -14,21 +14,21 @@ const orders = (webinar: number, member: number): Statement => [
 const plan = async (capacity = 20) => addWebinar(server, { startsAt: await inHours(server, 100), capacity })
 const pair = async () => (await addMembers(server, 2)) as [number, number]
 
-it('the last seat is for one of two', async () => {
+it('only one of two buyers gets the last seat', async () => {
   const [asha, bela] = await pair()
   const id = await plan(1)
   const [first, second] = await meet(server, orders(id, asha), orders(id, bela))
   expect([first.refusal, second.refusal]).toEqual([null, 'sold_out'])
 })
 
-it('one member gets a seat in one of two webinars at the same time', async () => {
+it('a member gets a seat in only one of two webinars at the same time', async () => {
   const [asha] = await pair()
   const [one, other] = [await plan(), await plan()]
   const [first, second] = await meet(server, orders(one, asha), orders(other, asha))
   expect([first.refusal, second.refusal]).toEqual([null, 'overlap'])
 })
 
-it('the last question of five is asked once', async () => {
+it('concurrent questions cannot exceed five', async () => {
   const [asha] = await pair()
   const id = await plan()
   await addTicket(server, id, asha)
@@ -38,7 +38,7 @@ it('the last question of five is asked once', async () => {
   expect([first.refusal, second.refusal]).toEqual([null, 'limit_reached'])
 })
 
-it('a host leads one of two webinars at the same time, added or moved', async () => {
+it('a host leads only one of two webinars at the same time, added or moved', async () => {
   const [host] = await pair()
   const startsAt = await inHours(server, 500)
   const adds: Statement = [

@@ -52,14 +52,14 @@ it('opens ten minutes before the start, for those with a seat', async () => {
   expect((await join(ended.id, ended.who)).json().code).toBe('class_over')
 })
 
-describe('disconnected, and kept out with the same token, is a listener', () => {
+describe('a listener is disconnected, and the same token refused,', () => {
   it.each([
     [
-      'whose session ends',
+      'if their session ends',
       (_: number, who: Person) => send(server, 'POST /api/accounts/logout/', { refresh: who.refresh }),
     ],
     [
-      'whose ticket ends',
+      'if their ticket is cancelled',
       (id: number, who: Person) =>
         server.sql("update tickets set status = 'cancelled' where webinar = $1 and member = $2", [
           id,
@@ -67,12 +67,12 @@ describe('disconnected, and kept out with the same token, is a listener', () => 
         ]),
     ],
     [
-      'whose account is disabled',
+      'if their account is disabled',
       (_: number, who: Person) =>
         server.sql('update members set disabled_at = app_now() where id = $1', [who.id]),
     ],
     [
-      'of a webinar that is cancelled',
+      'if the webinar is cancelled',
       (id: number) =>
         send(server, `POST /api/staff/webinars/${id}/cancel/`, { reason: 'The host is ill.' }, desk.access),
     ],
@@ -85,7 +85,7 @@ describe('disconnected, and kept out with the same token, is a listener', () => 
     expect(presentIn(id)).toEqual([])
   })
 
-  it('and so are members who lost the role, and a host who was replaced', async () => {
+  it('as are members who lost the role, and a replaced host', async () => {
     const id = await plan(60)
     await server.sql("update webinars set starts_at = app_now() + interval '20 minutes' where id = $1", [id])
     const [second, other] = [await staffMember(server, 'desk'), await staffMember(server, 'host')]

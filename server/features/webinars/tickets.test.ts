@@ -123,7 +123,7 @@ describe('a ticket', () => {
     expect((await order(id, chetan, 'ALL')).json()).toEqual({ status: 'booked' })
   })
 
-  it('of a free webinar is booked at once', async () => {
+  it('is booked at once if the webinar is free', async () => {
     const id = await plan({ price: 0 })
     const answer = await order(id, asha)
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'booked' }])
@@ -133,7 +133,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('is refunded when its buyer gives it back in time, and the same again changes nothing', async () => {
+  it('is refunded when its buyer gives it back in time, and a second cancellation changes nothing', async () => {
     const id = await plan()
     const paid = await payTicket(server, id, asha)
     await verify(server, paid)
@@ -148,7 +148,7 @@ describe('a ticket', () => {
     expect((await order(id, asha)).statusCode).toBe(201)
   })
 
-  it('cannot be bought against the rules, in their order', async () => {
+  it('is refused by each rule, in order', async () => {
     const id = await plan({ capacity: 1 })
     const codeFor = async (who: Person) => (await order(id, who)).json().code
     await server.sql('update webinars set host = $2 where id = $1', [id, asha.id])

@@ -9,7 +9,7 @@ test.each([
   ['/notes/7', 'Community'],
   ['/mental-space/let-go', 'Mind'],
   ['/recommendations', 'Body'],
-])('at %s the bar shows that this is %s', (path, place) => {
+])('at %s the bar marks %s as current', (path, place) => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <MembersFrame>

@@ -37,7 +37,7 @@ export function Standing({ item, now }: { item: Checkin; now: number }) {
   )
 }
 
-/** An upcoming one: the way in, and the ways out of it. */
+/** An upcoming check-in's actions: enter, move, cancel. */
 function Ahead({ item, now }: { item: Checkin; now: number }) {
   const { id, join_opens_at: opens, free_until: free, moved } = item
   const [isLeaving, setLeaving] = useState(false)

@@ -66,7 +66,7 @@ describe('finding a time', () => {
     expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible()
   })
 
-  test('tells a Free member what is required, and a Plus member when the next ones come', async () => {
+  test('tells a Free member what Plus includes and costs, and a Plus member when the next ones come', async () => {
     backend.answers(slots, { body: [] })
     backend.answers('GET /api/credits/', { body: checkinCredits(0, 'free') })
     backend.answers('GET /api/payments/tiers/', {

@@ -52,7 +52,7 @@ export const copy = {
     week: (from: string, until: string) => `${from} to ${until}`,
     days: 'Days',
     none: 'No coach has time in these days. Look later, or write instead.',
-    notLoaded: 'The times could not be loaded.',
+    notLoaded: 'Couldn’t load the times.',
     withCoach: (coach: string) => `With ${coach}`,
     slot: (time: string, coach: string) => `${time}, with ${coach}`,
     confirmTitle: 'Book this time?',
@@ -74,7 +74,7 @@ export const copy = {
       `Plus is ${price} for ${counted(days, 'day', 'days')}, paid once.`,
     toPlus: 'See the plans',
     writeTitle: 'No time that suits you?',
-    writeText: `Write instead: the same check-in buys an answer in writing within ${checkin.answerHours} hours.`,
+    writeText: `Or write instead: it uses the same check-in, and you’ll get a written answer within ${checkin.answerHours} hours.`,
     write: 'Write instead',
   },
   write: {

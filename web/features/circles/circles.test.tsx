@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the circles of a member', () => {
-  test('without Plus: what is required, and an invitation to come as a guest', async () => {
+  test('without Plus: what Plus includes and costs, and an invitation to come as a guest', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -88,12 +88,12 @@ describe('the circles of a member', () => {
     await person.click(form.getByRole('button', { name: 'Found the circle' }))
     expect(await form.findByText('Give your circle a name.')).toBeVisible()
     await person.type(form.getByLabelText('Its name'), 'Early birds')
-    await person.clear(form.getByLabelText('Goal for a week'))
-    await person.type(form.getByLabelText('Goal for a week'), '101')
+    await person.clear(form.getByLabelText('Weekly goal'))
+    await person.type(form.getByLabelText('Weekly goal'), '101')
     await person.click(form.getByRole('button', { name: 'Found the circle' }))
     expect(await form.findByText('A goal is a number from 1 to 100.')).toBeVisible()
-    await person.clear(form.getByLabelText('Goal for a week'))
-    await person.type(form.getByLabelText('Goal for a week'), '20')
+    await person.clear(form.getByLabelText('Weekly goal'))
+    await person.type(form.getByLabelText('Weekly goal'), '20')
     const found = 'POST /api/circles/'
     backend.answers(found, { status: 201, body: aCircle() })
     await person.click(form.getByRole('button', { name: 'Found the circle' }))

@@ -35,7 +35,7 @@ export const copy = {
   founding: {
     title: 'A circle of your own',
     name: 'Its name',
-    goal: 'Goal for a week',
+    goal: 'Weekly goal',
     goalHint: 'Classes and sittings of everybody together.',
     found: 'Found the circle',
     nameMissing: 'Give your circle a name.',

@@ -172,7 +172,7 @@ describe('deleting', () => {
       'Failed to delete note. You do not have permission.',
     ],
     ['cut' as const, '⚠️ Network issue! Check your internet connection.'],
-  ])('that is answered with %j says so, and the note stays', async (trouble, sentence) => {
+  ])('that fails with %j says so, and the note stays', async (trouble, sentence) => {
     backend.answers(remove, trouble)
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Delete' }))

@@ -46,7 +46,7 @@ export default function ClosedScreen() {
 }
 
 /**
- * What a mailed token opens, read once; without the members' cache, which would be most of the screen's code.
+ * Reads the decision for a mailed token, once; without the members' cache, which would be most of the screen's code.
  */
 function useClosed(token: string | undefined): { decision?: Decision; failure?: unknown } {
   const [read, setRead] = useState<{ decision?: Decision; failure?: unknown }>({})

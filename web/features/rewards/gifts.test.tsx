@@ -31,7 +31,7 @@ describe('gifts from others', () => {
       'This pass is not valid, or somebody has used it.',
     ],
     [409, { detail: refusals.own_gift, code: 'own_gift' }, refusals.own_gift],
-  ])('a code that is answered with %d says why', async (status, body, sentence) => {
+  ])('a code refused with %d says why', async (status, body, sentence) => {
     backend.answers('POST /api/gifts/', { status, body })
     const { person } = visit('/rewards?code=DAWN-7')
     await person.click(await screen.findByRole('button', { name: 'Use the pass' }))

@@ -5,6 +5,6 @@ import type { ClassDetails } from './calls.ts'
 /** The name under which the face before a class waits on this device. */
 export const moodName = (id: number) => `class ${id}`
 
-/** The subject stored with the pair of a class (docs/contract.md): `class:yin:evening`. */
+/** The `about` of a class's before-and-after moods (docs/contract.md): `class:yin:evening`. */
 export const moodAbout = ({ style, starts_at }: Pick<ClassDetails, 'style' | 'starts_at'>) =>
   `class:${style}:${partOfDay(hourOf(starts_at))}`

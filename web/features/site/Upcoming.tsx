@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.upcoming
 
-/** The next classes, read and filled in by landing.ts; without it, or without any, the section is hidden. */
+/** The next classes, filled in by landing.ts; hidden if the script does not run or there are no classes. */
 export function Upcoming() {
   return (
     <section

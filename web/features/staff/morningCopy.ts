@@ -22,7 +22,7 @@ export const copy = {
   unreachable: 'Has switched notes off',
   dialog: (name: string) => `Write to ${name}`,
   text: 'Your note',
-  hint: 'Plain words, without links. They see your name.',
+  hint: 'Plain text, no links. They’ll see your name.',
   send: 'Send the note',
   sent: (name: string) => `${name} has your note.`,
   words: {

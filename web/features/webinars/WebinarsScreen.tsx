@@ -21,7 +21,7 @@ const words = copy.list
 export default function WebinarsScreen() {
   const [search] = useQuery()
   const when = search.get('when') === 'past' ? 'past' : 'upcoming'
-  // The document is that of those to come.
+  // The prerendered page shows the upcoming ones.
   const shown = useHydrated() ? when : 'upcoming'
   return (
     <Frame bell={<MembersBell />}>
@@ -37,7 +37,7 @@ export default function WebinarsScreen() {
   )
 }
 
-/** Inside the frame, whose cache belongs to the member. */
+/** Rendered inside Frame, which provides the member's cache. */
 function List({ when }: { when: 'upcoming' | 'past' }) {
   return (
     <ReadPages

@@ -132,7 +132,7 @@ describe('a change of email', () => {
     }
   })
 
-  it('of two members to one address at once succeeds for one', async () => {
+  it('succeeds for only one of two members who confirm the same address at once', async () => {
     const [one, two] = [await insertMember(server, 'one'), await insertMember(server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []

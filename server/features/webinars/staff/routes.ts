@@ -123,7 +123,7 @@ export function serveStaff(context: RouteContext, services: Services): void {
 
 type Plan = Partial<Parsed<'POST /api/staff/webinars/'>['body']>
 
-/** What a plan's fields mean; null for those that are not given. @throws 400 under the name of the field */
+/** Validates a plan's fields; null for those not given. @throws 400 under the name of the field */
 async function readPlan(tx: Db, viewer: StaffViewer, { starts_at, price, host, link }: Plan) {
   const startsAt = starts_at === undefined ? null : readMoment('starts_at', starts_at)
   if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)

@@ -13,8 +13,8 @@ export const copy = {
   } satisfies Record<ClassAudience, (title: string) => string>,
   text: 'Your message',
   hints: {
-    booked: `Plain words, without links. They see your name. At most ${classMessage.perClass} messages to a class.`,
-    came: `Plain words, without links. They see your name. Once, within ${classMessage.cameHours} hours.`,
+    booked: `Plain text, no links. They’ll see your name. Up to ${classMessage.perClass} messages per class.`,
+    came: `Plain text, no links. They’ll see your name. Once, within ${classMessage.cameHours} hours.`,
   } satisfies Record<ClassAudience, string>,
   send: 'Send the message',
   sent: (people: number) =>

@@ -43,7 +43,9 @@ test('a person is removed with a reason, unless the seat is gone already', async
   const dialog = await inDialog('Remove Chetan from this class?')
   await person.type(dialog.getByLabelText(/^Reason/), 'He called.')
   await person.click(dialog.getByRole('button', { name: 'Remove from the class' }))
-  expect(await screen.findByText('Chetan has no seat any more. Their class is back.')).toBeVisible()
+  expect(
+    await screen.findByText('Chetan has no seat any more. Their credit has been returned.'),
+  ).toBeVisible()
   expect(backend.requestsTo(remove)[0]).toMatchObject({
     path: '/api/staff/classes/7/roster/chetan/',
     body: { reason: 'He called.' },
@@ -54,7 +56,7 @@ test.each([
   ['scheduled', 'booked', 'Write to everybody', 'Write to everybody in Dawn flow', 'booked'],
   ['ended', 'attended', 'Write to those who came', 'Write to those who came to Dawn flow', 'came'],
 ] as const)(
-  'in a class that is %s, everybody who %s can be written to',
+  'in a class that is %s, everybody who %s can be messaged',
   async (status, has, button, title, to) => {
     const message = 'POST /api/staff/classes/:id/message/'
     backend.answers(one, { body: aClass({ status }) })

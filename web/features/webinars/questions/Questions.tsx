@@ -164,7 +164,7 @@ function Votes({ params, item: { text, votes, voted }, act, isOff }: VotesProps)
   )
 }
 
-/** What hosts can do with a question. */
+/** A host's actions on a question. */
 function Decide({ params, item: { text, status }, act }: Omit<VotesProps, 'isOff'>) {
   const decide = useDecide()
   const [isAnswering, setAnswering] = useState(false)
