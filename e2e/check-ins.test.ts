@@ -108,7 +108,7 @@ test('a check-in: booked, told in two minutes that were interrupted, moved, canc
   expect(await page.getByRole('link', { name: 'Choose another time' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Cancel the check-in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the check-in' }).click()
-  await page.getByText('This check-in was cancelled. What it cost you is back.').waitFor()
+  await page.getByText('This check-in was cancelled. Your credit has been returned.').waitFor()
   await page.getByRole('link', { name: 'Find the next time' }).click()
   await page.getByText('You have 2 check-ins left.').waitFor()
 })

@@ -153,7 +153,7 @@ describe('a written check-in', () => {
     expect(await ask()).toBe(other.username)
   })
 
-  it('of a coach goes to another one', async () => {
+  it('goes to another coach if a coach asks', async () => {
     await giveCheckins(server, coach.id)
     const asks = (body: object = {}) => book({ written: true, brief: someBrief, consent: 1, ...body }, coach)
     expect([codeOf(await asks()), codeOf(await asks({ coach: coach.username }))]).toEqual([

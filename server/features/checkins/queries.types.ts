@@ -845,7 +845,7 @@ export interface IReadWritableQuery {
   result: IReadWritableResult;
 }
 
-const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":539,"b":542}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.brief is not null as \"has_brief!\",\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (day_of(checkins.member) + 1)::text as \"first_due!\", (day_of(checkins.member) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                             "};
+const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":539,"b":542}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.brief is not null as \"has_brief!\",\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (day_of(checkins.member) + 1)::text as \"first_due!\", (day_of(checkins.member) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                                    "};
 
 /**
  * Query generated from SQL:
@@ -855,7 +855,7 @@ const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","
  *   checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()
  *     or has_withdrawn(checkins.member, 'checkin') as "closed!",
  *   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
- * from checkins where checkins.id = :id!                             
+ * from checkins where checkins.id = :id!                                    
  * ```
  */
 export const readWritable = new PreparedQuery<IReadWritableParams,IReadWritableResult>(readWritableIR);
@@ -909,12 +909,12 @@ export interface ISayQuery {
   result: ISayResult;
 }
 
-const sayIR: any = {"usedParamSet":{"id":true,"status":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]}],"statement":"select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                         "};
+const sayIR: any = {"usedParamSet":{"id":true,"status":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]}],"statement":"select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                         
+ * select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                         
  * ```
  */
 export const say = new PreparedQuery<ISayParams,ISayResult>(sayIR);

@@ -98,7 +98,7 @@ describe('hours', () => {
     },
   )
 
-  it('of a date replace its day, or leave it free', () => {
+  it('replace a day on a date, or leave it free', () => {
     const weekly = daily('09:00', '09:30')
     const at = (hours: { from: string; to: string }[]) => [{ date: '2026-03-10', hours }]
     expect(startsOn({ weekly, exceptions: at([{ from: '14:00', to: '15:00' }]) })).toEqual(['14:00', '14:30'])
@@ -106,7 +106,7 @@ describe('hours', () => {
     expect(startsOn({ weekly, exceptions: at([]) }, '2026-03-11')).toEqual(['09:00'])
   })
 
-  it('of a coach who travels are the same on the wall there, on the first day and the last', () => {
+  it('stay the same on the wall where a coach travels, on the first day and the last', () => {
     const travel = [{ from: '2026-03-10', until: '2026-03-11', time_zone: 'Asia/Kathmandu' }]
     const starts = (date: string) => startsOn({ weekly: daily('09:00', '09:30'), travel }, date)
     expect(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'].map(starts)).toEqual([
@@ -129,10 +129,10 @@ describe('a slot’s text', () => {
   it.each(['', 'x', '1-', '-1', '1-1-1', 'zzzzzzzzzzzz-1', '0-1', 'A-1'])('rejects "%s"', (text) => {
     expect(readSlot(text)).toBeUndefined()
   })
+})
 
-  it('a time outside the coach’s hours is not offered', () => {
-    const hours: Hours = { time_zone: 'UTC', weekly: daily('09:00', '10:00'), exceptions: [], travel: [] }
-    expect(offers(hours, new Date('2026-03-10T09:30:00Z'))).toBe(true)
-    expect(offers(hours, new Date('2026-03-10T09:31:00Z'))).toBe(false)
-  })
+it('a time outside the coach’s hours is not offered', () => {
+  const hours: Hours = { time_zone: 'UTC', weekly: daily('09:00', '10:00'), exceptions: [], travel: [] }
+  expect(offers(hours, new Date('2026-03-10T09:30:00Z'))).toBe(true)
+  expect(offers(hours, new Date('2026-03-10T09:31:00Z'))).toBe(false)
 })

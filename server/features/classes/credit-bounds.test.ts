@@ -67,12 +67,15 @@ describe('a window of Plus', () => {
     { given: 7, classes: 30, checkins: 4 },
     { given: 8, classes: 31, checkins: 5 },
     { given: 15, classes: 36, checkins: 6 },
-  ])('that $given given days lengthen has $classes and $checkins', async ({ given, classes, checkins }) => {
-    await givePlus(server, asha, 30)
-    await givePlus(server, asha, given, { bought: false })
-    const rows = await server.sql('select classes, checkins, ends_at from plus_windows($1)', [asha])
-    expect(rows).toEqual([{ classes, checkins, ends_at: new Date(day(30 + given)) }])
-  })
+  ])(
+    'has $classes classes and $checkins check-ins if $given given days lengthen it',
+    async ({ given, classes, checkins }) => {
+      await givePlus(server, asha, 30)
+      await givePlus(server, asha, given, { bought: false })
+      const rows = await server.sql('select classes, checkins, ends_at from plus_windows($1)', [asha])
+      expect(rows).toEqual([{ classes, checkins, ends_at: new Date(day(30 + given)) }])
+    },
+  )
 
   it.each(around(1, 2, 2))(
     'is issued 14 days before it begins (plusWindow.issuedDaysAhead): $when that, $expected',

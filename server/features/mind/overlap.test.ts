@@ -7,7 +7,7 @@ import { givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
 
-it('of two breath patterns kept at once, one is the last that a member may have', async () => {
+it('only one of two breath patterns kept at once takes the last place', async () => {
   const { id } = await insertMember(server, 'breather')
   await givePlus(server, id, 30)
   const keeps = (name: string): Statement => [

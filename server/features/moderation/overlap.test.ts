@@ -66,7 +66,7 @@ const settles = (who: number, decision: number): Statement => [
 ]
 
 describe('a case', () => {
-  it('that is decided as its author leaves ends without a deadlock', async () => {
+  it('can be decided while its author leaves, without a deadlock', async () => {
     const id = await opened()
     const holds: Statement = ['select from members where id = $1 for update', [author]]
     const [, late] = await meet(server, holds, decides(one, id), leaves(author))
@@ -91,7 +91,7 @@ describe('a case', () => {
     expect(late.refusal).toBe('case_taken')
   })
 
-  it('that is decided at the same time accepts no note', async () => {
+  it('accepts no note while it is decided', async () => {
     const id = await opened()
     const [, refused] = await meet(server, decides(one, id), notes(other, id))
     expect(refused.refusal).toBe('case_changed')
@@ -100,14 +100,14 @@ describe('a case', () => {
   it.each([
     ['edited', edits],
     ['deleted', removes],
-  ])('whose note is %s meanwhile is not decided', async (_, changes) => {
+  ])('is not decided if its note is %s meanwhile', async (_, changes) => {
     const id = await opened()
     const [, refused] = await meet(server, changes(), decides(one, id))
     expect(refused.refusal).toBe('case_changed')
     expect((await caseOf()).version).toBe(2)
   })
 
-  it('whose reporter leaves at the same time is decided, and nobody is notified', async () => {
+  it('is decided if its reporter leaves at the same time, and nobody is notified', async () => {
     const id = await opened()
     const [, done] = await meet(server, leaves(reporters[0]!), decides(one, id))
     expect([done.refusal, await server.sql('select from reports where of_case = $1', [id])]).toEqual([
@@ -116,7 +116,7 @@ describe('a case', () => {
     ])
   })
 
-  it('whose author leaves at the same time is not decided', async () => {
+  it('is not decided if its author leaves at the same time', async () => {
     const id = await opened()
     const [, refused] = await meet(server, leaves(author), decides(one, id))
     expect(refused.refusal).toBe('case_changed')
@@ -124,12 +124,12 @@ describe('a case', () => {
 })
 
 describe('reports at the same moment', () => {
-  it('by one member are one', async () => {
+  it('count once if one member makes both', async () => {
     const [made, again] = await meet(server, reports(one), reports(one))
     expect([made.repeated, again.repeated, again.id]).toEqual([false, true, made.id])
   })
 
-  it('by the second and the third member hide the note', async () => {
+  it('hide the note if they are the second and the third', async () => {
     await server.sql(...reports(reporters[0]!))
     await meet(server, reports(reporters[1]!), reports(reporters[2]!))
     expect((await caseOf()).hidden_at).not.toBeNull()

@@ -507,7 +507,7 @@ export interface IReadReportsOfQuery {
   result: IReadReportsOfResult;
 }
 
-const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                   "};
+const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -516,7 +516,7 @@ const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"ca
  * from reports left join members reporter on reporter.id = reports.reporter
  * where reports.of_case = :case!
  * order by reports.id
- * limit limit_page_max()                                                                                                                                   
+ * limit limit_page_max()                                                                                                                                             
  * ```
  */
 export const readReportsOf = new PreparedQuery<IReadReportsOfParams,IReadReportsOfResult>(readReportsOfIR);

@@ -93,7 +93,7 @@ describe('a reminder of an end', () => {
     ...around(1, 0, 0).map((row) => ({ ...row, period: 'month', bound: '-27 days' })),
     ...around(0, 1, 1).map((row) => ({ ...row, period: 'week', bound: '-7 days' })),
     ...around(1, 0, 0).map((row) => ({ ...row, period: 'week', bound: '-5 days' })),
-  ])('of points in a $period $when $bound is written $expected times', async (row) => {
+  ])('is written $expected times for points in a $period, $when $bound', async (row) => {
     await stopClock(server, '2025-03-20T06:00:00Z')
     await givePoints(server, asha, 5)
     await at(row.bound, row.later)
@@ -107,7 +107,7 @@ describe('a reminder of an end', () => {
   })
 })
 
-describe('what members ask for themselves', () => {
+describe('on request', () => {
   // Monday, 16 March, eight o'clock and noon in India.
   it.each([
     ...around(0, 1, 1).map((row) => ({ ...row, moment: '2026-03-16T02:30:00Z' })),
@@ -184,7 +184,7 @@ describe('combining', () => {
     { minutes: 59, due: 60 },
     { minutes: 60, due: 60 },
     { minutes: 61, due: 61 },
-  ])("of comments: 'combining.minutes' are 60, after $minutes due at $due", async ({ minutes, due }) => {
+  ])("comments: 'combining.minutes' are 60, after $minutes due at $due", async ({ minutes, due }) => {
     const [other] = (await addMembers(server, 1)) as [number]
     await at('0 minutes')
     const note = await aNote()
@@ -220,7 +220,7 @@ describe('combining', () => {
     { news: 10, digests: 0 },
     { news: 11, digests: 1 },
     { news: 12, digests: 1 },
-  ])("of everything: 'combining.perHour' are 10, of $news in an hour $digests digests", async (row) => {
+  ])("everything: 'combining.perHour' are 10, of $news in an hour $digests digests", async (row) => {
     const [other] = (await addMembers(server, 1)) as [number]
     await at('0 minutes')
     for (let each = 0; each < row.news; each++) await comment(await aNote(), other)

@@ -47,7 +47,7 @@ export const checkinKinds = {
   checkin_cancelled: {
     about: 'cancelled check-ins',
     title: (f) => `Your check-in${withCoach(f)} was cancelled`,
-    text: (f) => `The one on ${checkinStart(f)} will not take place. What it cost you is back.`,
+    text: (f) => `The one on ${checkinStart(f)} will not take place. Your credit has been returned.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -57,7 +57,7 @@ export const checkinKinds = {
     about: 'check-ins that your coach missed',
     title: () => 'We are sorry: your coach was not there',
     text: (f) =>
-      `Your check-in on ${checkinStart(f)} did not take place because of us. What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
+      `Your check-in on ${checkinStart(f)} did not take place because of us. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -74,7 +74,7 @@ export const checkinKinds = {
   checkin_lapsed: {
     about: 'written check-ins without an answer',
     title: () => 'We are sorry: nobody answered you in time',
-    text: () => `What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
+    text: () => `Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,

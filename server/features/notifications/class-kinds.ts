@@ -92,7 +92,7 @@ export const classKinds = {
     about: 'cancelled classes',
     title: (f) => `${titleOf(f)} ${f.class?.ended_early ? 'ended early' : 'was cancelled'}`,
     text: (f) =>
-      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. What it cost you is back, with at least ${returnedCredit.days} days to use it.`,
+      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
     ...seeClasses,
     defaults: everywhere,
     locked: true,
@@ -114,7 +114,7 @@ export const classKinds = {
     about: 'classes that moved',
     title: (f) => `${titleOf(f)} has moved`,
     text: (f) =>
-      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and what it cost you is back.${keptUntil(f)}`,
+      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and your credit has been returned.${keptUntil(f)}`,
     ...seeClass,
     action: 'See the new time',
     defaults: everywhere,
@@ -136,7 +136,7 @@ export const classKinds = {
     title: (f) => `Your seat in ${titleOf(f)} was released`,
     text: (f) =>
       f.data.paused === true
-        ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. What it cost you is back.`
+        ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. Your credit has been returned.`
         : `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so your seat was released.`,
     ...seeClasses,
     defaults: noPush,
@@ -147,7 +147,7 @@ export const classKinds = {
     about: 'seats that the studio took back',
     title: (f) => `The studio took your seat in ${titleOf(f)} back`,
     text: (f) =>
-      `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. What it cost you is back. If you did not expect this, please write to us.`,
+      `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. Your credit has been returned. If you did not expect this, please write to us.`,
     ...seeClasses,
     defaults: everywhere,
     locked: true,
@@ -188,5 +188,5 @@ function keptUntil(facts: Facts): string {
 function costOfLeaving({ data }: Facts): string {
   return data.in_time === false
     ? 'It was too late to cancel for free, so the class counts as used; if somebody takes the seat, it comes back to you by itself.'
-    : 'What it cost you is back.'
+    : 'Your credit has been returned.'
 }

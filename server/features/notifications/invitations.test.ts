@@ -100,7 +100,7 @@ it('giving a seat back reports the returned credit, and removes the class from t
     status: 'CANCELLED',
   })
   expect((await mailTo(server, bela.email, 'You gave your seat in')).Text).toContain(
-    'What it cost you is back.',
+    'Your credit has been returned.',
   )
   expect(
     await server.sql("select data from notifications where kind = 'seat_cancelled' and member = $1", [

@@ -37,6 +37,6 @@ it('a seat released by a refund is announced at night, without saying that someb
 it('a seat released by a pause is announced at night, with its class credit returned', async () => {
   await server.sql(`select pause_membership($1, '2026-03-18', 5)`, [member.id])
   expect(await releasedMail()).toContain(
-    'Your membership is paused on Fri 20 Mar at 12:00 pm, so your seat in Morning flow was released. What it cost you is back.',
+    'Your membership is paused on Fri 20 Mar at 12:00 pm, so your seat in Morning flow was released. Your credit has been returned.',
   )
 })

@@ -87,7 +87,7 @@ describe('a reward', () => {
     expect(await buy('guest_pass')).toBe(expected)
   })
 
-  it('that is returned is in stock again, and its points come back', async () => {
+  it('is in stock again when it is returned, and its points come back', async () => {
     await givePoints(server, asha, 200)
     await server.sql(`update rewards set stock = 1 where key = 'guest_pass'`)
     expect(await buy('guest_pass')).toBe('waiting')

@@ -98,7 +98,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_enough_points')
   })
 
-  it('of Plus is refused if the member’s Plus is refunded at the same time', async () => {
+  it('is refused for Plus if the member’s Plus is refunded at the same time', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 2_000)
     const grant = await givePlus(server, member, 30)
@@ -110,7 +110,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_plus')
   })
 
-  it('that was the last is sold out for the second', async () => {
+  it('is sold out for the second member if it was the last', async () => {
     const [one, other] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, other]) await givePoints(server, each, 2_000)
     const [{ id }] = await server.sql(
@@ -131,7 +131,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('that is returned pays a debt from a moment ago', async () => {
+  it('pays a debt from a moment ago when it is returned', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const { id } = await redeem(server, member, 'guest_pass')
@@ -152,7 +152,7 @@ it('a day that is counted twice at once counts once', async () => {
   expect([first.streak, second]).toEqual([1, undefined])
 })
 
-it('of twenty members who take the only open mat at once, one gets it', async () => {
+it('only one of twenty members who take the only open mat at once gets it', async () => {
   await server.sql('delete from open_mats')
   await addFreeMat(server)
   const members = await withoutClass(20)

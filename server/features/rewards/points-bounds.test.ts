@@ -53,7 +53,7 @@ describe('points', () => {
     },
   )
 
-  it('of the quiz are given once for ever', async () => {
+  it('are given once for ever for the quiz', async () => {
     await award(server.services.db, asha.id, 'quiz')
     await stopClock(server, '2027-03-04T06:30:00Z')
     expect(await award(server.services.db, asha.id, 'quiz')).toBe(0)
@@ -65,7 +65,7 @@ describe('points', () => {
     // Whole seconds count.
     { limit: 'breathing.mostSeconds', seconds: '3600.999999', expected: 3 },
     { limit: 'breathing.mostSeconds', seconds: '3601', expected: 0 },
-  ])('for a sitting of $seconds seconds ($limit): $expected', async ({ seconds, expected }) => {
+  ])('are $expected for a sitting of $seconds seconds ($limit)', async ({ seconds, expected }) => {
     const { id } = await call('POST /api/breathing/')
     await server.sql(
       'update breathing_sessions set started_at = app_now() - $2::interval where member = $1',
@@ -77,7 +77,7 @@ describe('points', () => {
   it.each([
     { limit: 'welcomeBack.afterDays', away: 13, expected: 5 },
     { limit: 'welcomeBack.points', away: 14, expected: 15 },
-  ])('for the first ping after $away days ($limit): $expected', async ({ away, expected }) => {
+  ])('are $expected for the first ping after $away days ($limit)', async ({ away, expected }) => {
     await lastCounted(away)
     expect((await call('POST /api/streaks/ping/', {})).points).toBe(expected)
   })
@@ -105,7 +105,7 @@ describe('points', () => {
     },
   )
 
-  it('of a class are 20, once for each (attendance.points)', async () => {
+  it('are 20 for a class, once for each (attendance.points)', async () => {
     const lesson = await addClass(server, { startsAt: start })
     const awardClass = () =>
       server.sql('select award_class($1, c) from classes c where id = $2', [asha.id, lesson])

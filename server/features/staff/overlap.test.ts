@@ -22,12 +22,12 @@ const removes = (who: Person, whom: Person): Statement => [
 const resigns = (who: Person): Statement => [`select * from set_role($1, 'owner', false, null)`, [who.id]]
 const leaves = (who: Person): Statement => ['delete from members where id = $1', [who.id]]
 
-it('of two owners who remove each other, one remains', async () => {
+it('one owner remains when two remove each other', async () => {
   const [first, second] = await meet(server, removes(one, other), removes(other, one))
   expect([first.changed, second.refusal]).toEqual([true, 'forbidden'])
 })
 
-it('of two owners who give the role up, one remains', async () => {
+it('one owner remains when two give the role up', async () => {
   const [first, second] = await meet(server, resigns(one), resigns(other))
   expect([first.changed, second.refusal]).toEqual([true, 'last_owner'])
 })
@@ -53,7 +53,7 @@ it('the audit records which roles somebody had before, even when two are granted
   expect(entry.before.roles).toEqual(['host'])
 })
 
-it('of two who write to one member from the morning list at once, one succeeds', async () => {
+it('only one of two staff members writes to somebody from the morning list at once', async () => {
   const member = await insertMember(server, 'first')
   const writes = (who: Person): Statement => [
     "select note_morning($1, $2, 'away') as at",

@@ -152,7 +152,7 @@ describe('one check-in', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the check-in' }),
     )
     expect(
-      await screen.findByText(/^This check-in was cancelled\. What it cost you is back\.$/),
+      await screen.findByText(/^This check-in was cancelled\. Your credit has been returned\.$/),
     ).toBeVisible()
   })
 
@@ -169,7 +169,7 @@ describe('one check-in', () => {
   test.each([
     ['attended', /^You were both there\. It gave you 30 points\.$/],
     ['missed', /^You were not there\. It can happen/],
-    ['excused', /this once in a year what it cost you is back\.$/],
+    ['excused', /this once in a year your credit is returned\.$/],
     ['coach_absent', /one more check-in is yours\.$/],
     ['cancelled', /^This check-in was cancelled\./],
   ] as const)('that is over says how it went: %s', async (status, sentence) => {

@@ -106,13 +106,13 @@ export const copy = {
     cancelFailed: 'That could not be cancelled. Please try again.',
     settling: 'It is over. In a few minutes you see here what came of it.',
     outcome: {
-      cancelled: 'This check-in was cancelled. What it cost you is back.',
+      cancelled: 'This check-in was cancelled. Your credit has been returned.',
       attended: `You were both there. It gave you ${checkin.points} points.`,
       missed: 'You were not there. It can happen; nothing else follows from it.',
-      excused: 'You were not there. It happens: this once in a year what it cost you is back.',
+      excused: 'You were not there. It happens: this once in a year your credit is returned.',
       coach_absent:
-        'Your coach was not there, and we are sorry. What it cost you is back, and if you were there, one more check-in is yours.',
-      lapsed: 'Nobody answered in time, and we are sorry. What it cost you is back.',
+        'Your coach was not there, and we are sorry. Your credit has been returned, and if you were there, one more check-in is yours.',
+      lapsed: 'Nobody answered in time, and we are sorry. Your credit has been returned.',
       answered: `Your coach has answered. It gave you ${checkin.points} points.`,
     },
     waiting: (coach: string, when: string) => `${coach} reads it and answers by ${when}.`,

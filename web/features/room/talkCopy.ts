@@ -25,7 +25,7 @@ export const copy = {
       title: 'This check-in is over',
       text: 'What came of it is on its page.',
     },
-    class_cancelled: { title: 'This check-in was cancelled', text: 'What it cost is back.' },
+    class_cancelled: { title: 'This check-in was cancelled', text: 'Your credit has been returned.' },
     second_factor: {
       title: 'Confirm that it is you',
       text: 'Coaches come in with their passkey. Confirm it in the settings, then come back.',

@@ -63,7 +63,7 @@ describe('a change that is deleted at the same time', () => {
     expect(second.refusal).not.toBeNull()
   })
 
-  it('with its member is waited for, without a deadlock', async () => {
+  it('is waited for if its member is deleted too, without a deadlock', async () => {
     await server.sql(...asks())
     await server.sql(...accepts())
     const [, second] = await meet(server, holds(), undoes(), forgets())

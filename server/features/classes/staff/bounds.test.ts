@@ -49,7 +49,7 @@ describe('a move', () => {
     ...around('booked', 'booked', 'host_cancelled', 'second').map((row) => ({ ...row, minutes: 30 })),
     ...around('host_cancelled', 'booked', 'booked', 'second').map((row) => ({ ...row, minutes: -30 })),
   ])(
-    'of more than 30 minutes ends seats (classMove.keepsSeatMinutes): to $when $minutes, $expected',
+    'ends seats if it is of more than 30 minutes (classMove.keepsSeatMinutes): to $when $minutes, $expected',
     async (row) => {
       await move(moved(inMinutes(row.minutes), row.later))
       expect(await statusOf(server, asha, lesson)).toBe(row.expected)
@@ -63,7 +63,7 @@ describe('a move', () => {
     { hours: -6 * 24 + 2, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 1, kept: inMinutes(-7 * 24 * 60 + 23 * 60) },
     { hours: -7 * 24 + 3, kept: inMinutes(-7 * 24 * 60 + 60) },
-  ])('by $hours hours keeps the seat until $kept (classMove.keptHours)', async ({ hours, kept }) => {
+  ])('keeps the seat until $kept if it is by $hours hours (classMove.keptHours)', async ({ hours, kept }) => {
     await move(inMinutes(60 * hours))
     expect(await keptUntil()).toBe(kept)
   })

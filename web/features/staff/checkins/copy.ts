@@ -114,7 +114,7 @@ export const copy = {
 
   cancel: 'Cancel',
   cancelTitle: (member: string) => `Cancel the check-in with ${member}?`,
-  cancelText: `They are told, and what it cost them is back with at least ${returnedCredit.days} days to use it.`,
+  cancelText: `They are told, and their credit is returned with at least ${returnedCredit.days} days to use it.`,
   cancelNow: 'Cancel the check-in',
   cancelled: 'Cancelled. They are told.',
 }
