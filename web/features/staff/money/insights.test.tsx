@@ -82,7 +82,7 @@ test('every chart has its numbers in a table: the bars of revenue and of new mem
   expect(drawn(revenue).slice(-2)).toEqual([499_000, 499_000])
   expect(cellsOf(revenue).at(-1)).toEqual(['Dec 2026', '₹4,990', '₹5,489', '11', '₹499', '1'])
   expect(within(revenue).getByRole('img')).toHaveAccessibleName(
-    'Kept: at most ₹4,990 in Dec 2026, ₹4,990 this month.',
+    'Kept: highest in Dec 2026: ₹4,990; this month: ₹4,990.',
   )
 })
 
