@@ -170,6 +170,7 @@ export type AuditCodes = {
     | (typeof limits.checkinStatuses)[number]
     | (typeof limits.testimonialStatuses)[number]
   style: (typeof limits.classStyles)[number]
+  subscription_type: 'free' | 'premium'
   to: limits.ClassAudience
   weekday: (typeof limits.weekdays)[number]
   weekdays: (typeof limits.weekdays)[number]
@@ -188,6 +189,7 @@ export const codedFields = [
   'state',
   'status',
   'style',
+  'subscription_type',
   'to',
   'weekday',
   'weekdays',

@@ -88,7 +88,7 @@ const phrases: string[] = [
   `the next member has ${limits.ticket.offerHours} hours with the seat held`,
   `member waits for at most ${limits.waitlist.placesMax}.`,
   `${limits.question.eachMax} questions of up to ${limits.question.textMax} characters`,
-  `for at most ${limits.replay.webinarDaysMax} days; a class's for ${limits.replay.classHours} hours`,
+  `for at most ${limits.replay.webinarDaysMax} days; a class's for members with Plus who had a seat in it, for ${limits.replay.classHours} hours`,
   `Booking opens ${booking.opensDaysBefore} days before a class`,
   `(${booking.seatsOnPlus} upcoming seats on Plus, ${booking.seatsOnFree} on Free)`,
   `at most ${limits.waitlist.placesMax} places each`,

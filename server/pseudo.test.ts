@@ -131,8 +131,9 @@ describe('a calendar', () => {
       ['checkin_confirmed', { checkin: talk }],
       ['checkin_cancelled', { checkin: alone }],
     ]
+    const now = new Date(await readNow(server))
     for (const [kind, data] of entries) {
-      const about = { kind, member: asha.id, email: asha.email, data, now: new Date() }
+      const about = { kind, member: asha.id, email: asha.email, data, now }
       const entry = await inPseudo(() => inviteBy(server.services, about))
       expect(shownIn(entry!.text)).not.toEqual([])
       expect(faultsIn(shownIn(entry!.text), own), kind).toEqual([])

@@ -139,7 +139,7 @@ describe('no other clock is read', () => {
 
   it('by a statement, except for what outside clocks decide', async () => {
     const found: string[] = []
-    for await (const path of glob('server/**/queries.sql')) {
+    for await (const path of glob('server/**/queries*.sql')) {
       for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(
         /@name (\w+) \*\/([^;]*;)/g,
       )) {

@@ -15,7 +15,7 @@ const update = /\bupdate \w+(?: (?!set\b)\w+)?\s+set\s/gi
 /** Every lock, every update conditional on a column it changes, and every unique key of the product. */
 export function findSettlers(): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const sql = globSync('server/**/{queries,functions*}.sql', { cwd: root }).toSorted()
+  const sql = globSync('server/**/{queries,functions}*.sql', { cwd: root }).toSorted()
   const code = globSync('server/**/*.ts', { cwd: root }).filter(
     (file) => !/\.(test|types)\.ts$|^server\/testing\//.test(file),
   )

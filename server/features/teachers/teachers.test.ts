@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { photo as limits } from '../../../contract/limits.ts'
 import { staffMember } from '../../testing/builders.ts'
+import { inHours } from '../../testing/clock.ts'
 import type { Person } from '../../testing/people.ts'
 import { send } from '../../testing/people.ts'
 import { previewTeacher } from './preview.ts'
@@ -136,8 +137,7 @@ it.each(['role', 'account'])('page and photo go with the %s', async (what) => {
 })
 
 it('the classes of a teacher show the small photo', async () => {
-  const startsAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
-  const id = await addClass(server, { startsAt, host: host.id })
+  const id = await addClass(server, { startsAt: await inHours(server, 24), host: host.id })
   const { photo } = (await put(host, png)).json()
   const small = photo.replace('640', limits.smallPx)
   const shown = async () => [

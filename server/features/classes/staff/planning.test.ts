@@ -125,6 +125,7 @@ describe('a class', () => {
     expect((await call(`PATCH /api/staff/classes/${id}/`, { host: 'dev' })).json().host).toEqual({
       username: 'dev',
       name: 'dev',
+      photo: null,
     })
     expect(await statusOf(server, asha, id)).toBe('booked')
     expect(

@@ -31,6 +31,7 @@ export const codes = {
   state: money.orders.states,
   status: { ...testimonials.view, ...checkins.statuses, ...people.states },
   style: studio.styles,
+  subscription_type: { free: people.sources.free, premium: people.sources.plus },
   to: { booked: 'everybody', came: 'those who came' },
   weekday: studio.weekdays,
   weekdays: studio.weekdays,
