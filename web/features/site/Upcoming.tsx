@@ -1,4 +1,3 @@
-import { firstClass } from '../../core/firstClassCopy.ts'
 import { paths } from '../../paths.ts'
 import { ClassTile } from './ClassTile.tsx'
 import { copy } from './copy.ts'
@@ -19,7 +18,6 @@ export function Upcoming() {
       <h2 id="upcoming" className="text-3xl">
         {words.heading}
       </h2>
-      <p className="mt-4 max-w-text text-lg text-quiet">{firstClass}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         <li>
           <ClassTile to={paths.classes} title={words.all} />

@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { Suspense } from 'react'
 import { formatDateTime, formatRelativeDay, formatTime } from '../../../core/format.ts'
-import { firstClass } from '../../../core/firstClassCopy.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useNow } from '../../../core/useNow.ts'
@@ -44,7 +43,7 @@ export function Seat({ item, zone }: Props) {
       {!leads && state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
       {state.at === 'visitor' && (
         <>
-          <p className="text-quiet">{firstClass}</p>
+          <p className="text-quiet">{words.firstClass}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton render={<Link to={paths.register + thenBack(id)} />}>{words.takeFree}</LinkButton>
             <LinkButton look="outline" render={<Link to={paths.login + thenBack(id)} />}>

@@ -1,4 +1,4 @@
-import { cancelling } from '../../../../contract/limits.ts'
+import { cancelling, room } from '../../../../contract/limits.ts'
 import { plural } from '../../../core/counted.ts'
 import { product } from '../../../../content/product.ts'
 
@@ -15,6 +15,7 @@ export const copy = {
   waiting: (count: number) => `${count} on the waitlist`,
   cost: (left: number, until: string) =>
     `A seat uses ${plural(left, 'the last class you have', `one of the ${left} classes you have left`)} until ${until}.`,
+  firstClass: `A first class costs nothing. Its room opens in your browser ${room.opensMinutesBefore} minutes before the start. Camera and microphone may stay off, and the teacher leads you step by step.`,
   bookingOpens: (moment: string) => `Booking opens ${moment}.`,
   noneLeft: 'You have no class left for this day.',
   waitlistFree: 'You can join the waitlist all the same. You need a class only when a seat comes free.',
