@@ -29,6 +29,7 @@ const others = [
   'web/features/notifications/copy.ts: two hours',
   'web/features/notifications/copy.ts: two hours',
   'web/features/notifications/copy.ts: two hours',
+  'web/features/notifications/copy.ts: two hours',
   'web/features/room/talkCopy.ts: two people',
   'web/features/site/legalCopy.ts: 24 hours',
   'web/features/site/legalCopy.ts: 7 days',
