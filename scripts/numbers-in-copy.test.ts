@@ -36,7 +36,7 @@ const others = [
   'web/features/staff/checkins/copy.ts: 30 days',
   'web/features/staff/checkins/copy.ts: 3 days',
   'web/features/staff/checkins/copy.ts: 2 weeks',
-  'web/features/staff/money/copy.ts: twelve months',
+  'web/features/staff/todayCopy.ts: seven days',
 ]
 
 test('sentences take the product’s numbers from the contract', () => {
