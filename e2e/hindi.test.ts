@@ -54,6 +54,7 @@ test.each([
     expect(addresses.map(([, of, address]) => [of, new URL(address!).pathname])).toEqual([
       ['en', '/'],
       ['hi', '/hi/'],
+      ['en-XA', '/en-XA/'],
       ['x-default', '/'],
     ])
     const [, manifest] = /<link rel="manifest" href="([^"]+)"/.exec(html)!

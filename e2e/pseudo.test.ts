@@ -67,7 +67,7 @@ beforeAll(async () => {
      union select name from circles union select title from notes union select content from notes union select content from comments
      union select title from class_types union select description from class_types union select equipment from class_types
      union select title from webinars union select description from webinars union select text from webinar_questions
-     union select answer from webinar_questions union select membership from tiers`,
+     union select answer from webinar_questions union select membership from tiers union select provider_order from orders`,
   )
   own = [...names, ...said, ...written.map(({ words }) => words as string)].filter(Boolean)
   const onSale = await run(databaseUrl, 'select name as words from tiers union select title from rewards')
@@ -98,7 +98,6 @@ const names = [
   'Slow morning flow',
   'Ten minutes before the kettle',
   'Asha’s phone',
-  'order_Q8sample',
   'asha@example.org',
   'asha@elsewhere.example',
 ]

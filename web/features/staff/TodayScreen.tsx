@@ -15,6 +15,7 @@ import { type Today, useToday } from './calls.ts'
 import { copy as frame } from './copy.ts'
 import { MorningList } from './MorningList.tsx'
 import { DataTable } from './parts/DataTable.tsx'
+import { troubleColumns } from './money/Troubles.tsx'
 import { Panel } from './parts/Panel.tsx'
 import { textLink } from './parts/textLink.ts'
 import { isFor } from './sections.ts'
@@ -183,26 +184,7 @@ function Payments({ payments }: { payments: Today['payments'] }) {
           label={copy.payments}
           rows={payments}
           keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join()}
-          columns={[
-            {
-              head: copy.order,
-              cell: ({ order_id }) =>
-                order_id ? (
-                  <Link to={`${staffPaths.orders}/${encodeURIComponent(order_id)}`} className={textLink}>
-                    {order_id}
-                  </Link>
-                ) : (
-                  copy.none
-                ),
-            },
-            { head: copy.what, cell: ({ event }) => event },
-            { head: copy.payment, cell: ({ payment }) => payment ?? copy.none },
-            {
-              head: copy.when,
-              end: true,
-              cell: ({ at }) => formatDateTime(at, studioZone),
-            },
-          ]}
+          columns={troubleColumns}
         />
       )}
     </Panel>

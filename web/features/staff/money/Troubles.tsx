@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 const words = copy.troubles
 
-const columns: Column<Trouble>[] = [
+export const troubleColumns: Column<Trouble>[] = [
   { head: words.what, cell: ({ event }) => copy.events[event] ?? event },
   {
     head: words.order,
@@ -34,7 +34,7 @@ export function Troubles() {
       {(troubles) => (
         <DataTable
           label={words.list}
-          columns={columns}
+          columns={troubleColumns}
           rows={troubles}
           keyOf={({ order_id, payment, event, at }) => [order_id, payment, event, at].join(' ')}
         />
