@@ -5,6 +5,7 @@ import { useHydrated } from '../../../app/useHydrated.ts'
 import { MembersCache } from '../../../data/MembersCache.tsx'
 import { paths } from '../../../paths.ts'
 import { currentSession, useSession } from '../../../session/session.ts'
+import { classes } from '../../../ui/classes.ts'
 import { SiteFooter } from '../SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader.tsx'
 
@@ -28,8 +29,9 @@ export function Frame({ bell, children }: { bell: ReactNode; children: ReactNode
             />
           </header>
         )}
-        {/* The footer begins below the window: nothing visible moves as the screen gets its content. */}
-        <div className={isAuthenticated ? 'contents' : 'flex min-h-[calc(100dvh-4.25rem)] flex-1 flex-col'}>
+        {/* The footer begins below the window: nothing visible moves as the screen gets its content. Another `display`
+            for members would paint it all again. */}
+        <div className={classes('flex flex-1 flex-col', !isAuthenticated && 'min-h-[calc(100dvh-4.25rem)]')}>
           {children}
         </div>
         {!isAuthenticated && <SiteFooter />}
