@@ -2,6 +2,7 @@ import type { Key, Parsed } from './api.ts'
 import type * as limits from './limits.ts'
 
 type Body<Change extends Key> = Parsed<Change>['body']
+
 /** What staff do, by the names in the audit. */
 export const auditDeeds = [
   'appeal.ask',
@@ -196,7 +197,7 @@ export const codedFields = [
   'why',
 ] as const satisfies (keyof AuditCodes)[]
 
-/** What happens to an order, by the names in its history and in the list of payments that need attention. */
+/** Events of an order, as its history and the list of payments that need attention name them. */
 export const orderEvents = [
   'account closed, unused days go back',
   'assigned to a member',
@@ -225,7 +226,7 @@ export const orderEvents = [
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** Through whom an event of an order was heard of. */
+/** The sources that report an order's events. */
 export const orderSources = [
   'browser',
   'webhook',

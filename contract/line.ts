@@ -14,7 +14,7 @@ export type Line = {
   guard: 'public' | 'member'
   /**
    * With the guard `member`: only for staff with one of these roles and a fresh second factor. Owners may do
-   * everything; `['owner']` means only they (docs/rules.md#roles).
+   * everything; `['owner']` admits owners only (docs/rules.md#roles).
    */
   role?: readonly limits.Role[]
   /** The limit counted for every request before it is validated; null: none. */

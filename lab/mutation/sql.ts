@@ -169,7 +169,7 @@ async function openTests(): Promise<Vitest> {
 
 type Failure = { file: string; test: string; message: string }
 
-/** The first failing test, or whatever broke outside a test. */
+/** Returns the first failing test, or an error outside of tests. */
 async function firstFailure(vitest: Vitest, files: string[]): Promise<Failure | undefined> {
   order = files
   const all = (await vitest.globTestSpecifications()).filter((each) => placeOf(each) >= 0)

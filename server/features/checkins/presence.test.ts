@@ -121,7 +121,7 @@ it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]
   ['a quarter of an hour after its end', () => at(35), false, false],
 ])('the room admits %s', async (_, act, member, coach) => {
   await at(1)
-  // Whoever else entered it counts for nobody.
+  // A third person in the room changes nothing.
   await server.sql('update sessions set rooms = array[$1::bigint] where member = $2', [
     talk.id,
     people().bela.id,
