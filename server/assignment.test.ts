@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** Fields that responses show or rows have, and that no caller may set. */
+/** Fields of responses and rows that no caller may set. */
 const forbidden = {
   id: 1,
   author: 1,
@@ -80,14 +80,17 @@ const forbidden = {
   unsure: false,
 }
 
-it.each(written)('%s with fields that are not its own leaves the same rows as without them', async (key) => {
-  const fields = (api[key] as Line).body!.properties
-  const extras = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !(name in fields)))
-  const [plain, stuffed] = [await rowsLeftBy(key, {}), await rowsLeftBy(key, extras)]
-  expect(stuffed).toEqual(plain)
-})
+it.each(written)(
+  '%s with fields that it does not define stores the same rows as without them',
+  async (key) => {
+    const fields = (api[key] as Line).body!.properties
+    const extras = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !(name in fields)))
+    const [plain, stuffed] = [await rowsLeftBy(key, {}), await rowsLeftBy(key, extras)]
+    expect(stuffed).toEqual(plain)
+  },
+)
 
-/** The status, and the rows that the owner's call adds and removes, ignoring values that always differ. */
+/** The status of the owner's call, and the rows that it adds and removes, without values that differ. */
 async function rowsLeftBy(key: Key, extras: object) {
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
@@ -110,9 +113,8 @@ async function rowsLeftBy(key: Key, extras: object) {
 }
 
 /**
- * Every row of every table. Of pg-boss only the jobs as they were queued, because workers change and remove
- * them, and nothing of its clock: neither the jobs that start a repeated one, which have a slot, nor the
- * repeated jobs, which have no data.
+ * Every row of every table, except that pg-boss's jobs are reduced to their data, because workers change and
+ * remove them. Scheduled jobs are left out: those with a slot, and those without data.
  */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
@@ -124,9 +126,7 @@ async function rows(): Promise<Set<string>> {
   )
 }
 
-/**
- * Jobs look up requested mails, dispatch and deliver notifications, and remove people who must leave a room.
- */
+/** Waits until all emails are queued, all notifications delivered, and nobody has to leave a room. */
 const untilIdle = () => expect.poll(async () => (await owner.query(unfinished)).rows).toEqual([])
 const unfinished = `
   select name from pgboss.job

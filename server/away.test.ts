@@ -41,7 +41,7 @@ const register = (username: string) =>
   })
 const status = async (path: string) => (await fetch(running.address + path)).status
 
-it('while a table is locked a call gets 503 with Retry-After when its time for locks is over, and later calls work', async () => {
+it('a call that waits for a locked table gets a 503 with Retry-After after its lock timeout, and later calls work', async () => {
   await owner.query('begin; lock table members in access exclusive mode')
   const answer = await register('locked')
   expect([answer.status, await answer.json()]).toEqual([
@@ -55,7 +55,7 @@ it('while a table is locked a call gets 503 with Retry-After when its time for l
   expect((await register('unlocked')).status).toBe(201)
 })
 
-it('when every connection is busy calls get 503 with Retry-After, and work again within a second', async () => {
+it('calls get a 503 while every connection is busy, and work again afterwards', async () => {
   await owner.query('begin; lock table tiers in access exclusive mode')
   const held = Array.from({ length: 12 }, () => status('/api/payments/tiers/'))
   const answers = await Promise.all(held)
@@ -64,7 +64,7 @@ it('when every connection is busy calls get 503 with Retry-After, and work again
   expect(await status('/api/payments/tiers/')).toBe(200)
 })
 
-it('killed during writes, the database loses no acknowledged one; the app survives and recovers', async () => {
+it('a database that is killed during writes loses no acknowledged write, and the app recovers', async () => {
   const acknowledged: string[] = []
   let stop = false
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -80,7 +80,7 @@ it('killed during writes, the database loses no acknowledged one; the app surviv
     await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 3)
     const killed = await serverPid()
     process.kill(Number(killed), 'SIGKILL')
-    // Its child processes notice one by one that their parent is gone, and may respond until then.
+    // PostgreSQL's child processes notice one by one that their parent is gone, and may respond until then.
     await expect.poll(serverPid).not.toBe(killed)
     await expect.poll(() => status('/api/payments/tiers/')).toBe(200)
     await expect.poll(() => status('/readyz')).toBe(200)

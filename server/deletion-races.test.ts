@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.end(), two.end()]))
 
-/** Makes the call as a member with everything it needs, without waiting for the response. */
+/** Prepares the rows that a call needs. `begin` makes the call as `caller`. */
 async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => ReturnType<typeof call> }> {
   const world = await openWorld(server, key)
   const { prepare, onAnothers } = rowOf(key)
@@ -36,9 +36,9 @@ async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => Ret
 }
 
 describe.each(writes)('%s', (key) => {
-  it('is 401 for a member who was deleted after their session was looked up', async () => {
+  it('returns 401 for a member who was deleted after their session was looked up', async () => {
     const { caller, begin } = await prepareCall(key)
-    // A lock on the counter's row stops the call between looking up its session and its handler.
+    // A lock on the counter's row stops the call after its session was looked up and before its handler.
     await one.query('begin')
     await one.query(
       `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like', 'order']) word
@@ -53,7 +53,7 @@ describe.each(writes)('%s', (key) => {
     if (statusCode === 401) expect(JSON.parse(body)).toMatchObject(gone)
   })
 
-  it('is done or 401 for a member whose deletion commits while it runs', async () => {
+  it('succeeds or returns 401 for a member whose deletion commits while it runs', async () => {
     const { caller, begin } = await prepareCall(key)
     await one.query('begin')
     await one.query('delete from members where id = $1', [caller.id])

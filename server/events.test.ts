@@ -17,7 +17,7 @@ beforeEach(() => void server.logs.splice(0))
 const ask = (key: string, body: unknown, access = world.owner.access) => send(server, key, body, access)
 const refresh = (text: string) => send(server, 'POST /api/accounts/token/refresh/', { refresh: text })
 
-/** Each row: an event, its other fields, and what causes it (docs/promises.md#s32). */
+/** Each row: an event, its other fields, and an act that causes it (docs/promises.md#s32). */
 const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   [
     'login.ok',
@@ -108,7 +108,7 @@ const events: [event: string, also: object, act: () => Promise<unknown>][] = [
   ],
 ]
 
-it.each(events)('%s %j is logged on one line, without any address', async (event, also, act) => {
+it.each(events)('%s %j is logged on one line, without email addresses', async (event, also, act) => {
   await act()
   const lines = server.logs.map((line) => JSON.parse(line))
   const found = lines.filter((line) => line.event === event)
@@ -117,13 +117,13 @@ it.each(events)('%s %j is logged on one line, without any address', async (event
   expect(JSON.stringify(found)).not.toContain('@')
 })
 
-it('429 is logged', async () => {
+it('a 429 is logged', async () => {
   for (let turn = 0; turn < 2; turn++)
     await send(strict, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
   expect(strict.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
 })
 
-it('each request is one line with the logger’s usual fields, and with the route instead of the path', async () => {
+it('each request is logged as one line with the logger’s usual fields, and with the route instead of the path', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await ask('GET /api/posts/user/', undefined)
   await send(server, 'GET /api/secret-of-asha/')

@@ -9,16 +9,15 @@ type Job = {
   atStart?: true
 }
 
-/** A feature, as the process runs it. */
+/** The parts of a feature that a process runs. */
 export type Feature = {
   routes: (context: RouteContext, services: Services) => void
   /**
-   * Jobs that a single process does: queued ones, and those triggered by a cron expression (UTC) or the
-   * start.
+   * Jobs, each run by one process at a time: when queued, by a cron expression (UTC), or at the start.
    */
   jobs?: Partial<Record<Queue, Job>>
   /** Starts its background work: queues and signals. Returns a function that stops it, if needed. */
   start?: (services: Services) => Promise<void | (() => Promise<void>)>
-  /** Deletes what has expired, in batches, every hour. */
+  /** Deletes expired rows, in batches, every hour. */
   sweep?: (services: Services) => Promise<unknown>
 }

@@ -94,7 +94,9 @@ export const features: readonly Feature[] = [
   { routes: site },
 ]
 
-/** Starts the features' work outside requests. Returns a function that stops it, after the work in progress. */
+/**
+ * Starts the features' work outside requests. Returns a function that stops it, after the work in progress.
+ */
 export async function startFeatures(services: Services): Promise<() => Promise<void>> {
   await deliverAddressedMails(services)
   const stops: (() => Promise<void>)[] = []

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await server.sql(`create sequence injected; grant all on sequence injected to ${appRole}`)
 })
 
-/** Text of the kinds that break things, and arbitrary text. */
+/** Texts that often cause failures, and arbitrary texts. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -126,11 +126,11 @@ it.each(keys)('%s returns a documented status for any input', async (key) => {
   )
 })
 
-it('nothing that was sent was run as SQL', async () => {
+it('no input was run as SQL', async () => {
   expect(await server.sql('select is_called from injected')).toEqual([{ is_called: false }])
 })
 
-/** A call may have ended the session or deleted the account; then continues with another. */
+/** Logs in again after a call that ended the session, or joins again after one that deleted the account. */
 async function comeBack() {
   const [{ here }] = await server.sql('select exists (select from members where id = $1) as here', [asha.id])
   const back = here ? await logIn(server, asha) : await join(server, `asha-again-${++joined}`)

@@ -6,7 +6,9 @@ import type { SealKey } from './core/seals.ts'
 import type { TokenKey } from './core/tokens.ts'
 import type { JournalKey } from './core/vault.ts'
 
-/** The app's own keys. The first of each signs, encrypts or wraps; the others are accepted during a rotation. */
+/**
+ * The app's own keys. The first of each signs, encrypts or wraps; the others are accepted during a rotation.
+ */
 export type Keys = {
   token: [TokenKey, ...TokenKey[]]
   seal: [SealKey, ...SealKey[]]
@@ -16,9 +18,11 @@ export type Keys = {
 type KeySource = Pick<Config, 'keys' | 'journalKeys' | 'dataFolder'>
 
 /**
- * The keys from the environment, or those in the data folder, created at the first start with mode 0600.
+ * Reads the keys from the environment or the data folder, where they are created at the first start with mode
+ * 0600.
  *
- * @param used ids of the journal keys that the database needs. @throws as openJournalKeys
+ * @param used ids of the journal keys that the database needs.
+ * @throws like openJournalKeys
  */
 export async function openKeys(config: KeySource, used: string[]): Promise<Keys> {
   const journal = await openJournalKeys(config, used)
@@ -26,8 +30,8 @@ export async function openKeys(config: KeySource, used: string[]): Promise<Keys>
 }
 
 /**
- * The keys that sign tokens and encrypt links in queued mails. Losing them ends sessions and pending links,
- * nothing more.
+ * Reads the keys that sign tokens and encrypt links in queued emails. Losing them only ends sessions and
+ * pending links.
  */
 export async function openTokenAndSealKeys({
   keys,
@@ -39,11 +43,12 @@ export async function openTokenAndSealKeys({
 }
 
 /**
- * Only the journal keys. Their file is separate, because it is backed up separately. It is created only for a
- * database that needs no key yet: a new key could not read any existing journal, and would hide that the old
- * one is missing.
+ * Reads only the journal keys. Their file is separate, because it is backed up separately. It is created only
+ * for a database that needs no key yet: a new key could not read any existing journal, and would hide that
+ * the old key is missing.
  *
- * @param used ids of the journal keys that the database needs. @throws one sentence if one of them is missing
+ * @param used ids of the journal keys that the database needs.
+ * @throws an error of one sentence if a needed key is missing
  */
 export async function openJournalKeys(
   { journalKeys, dataFolder }: Omit<KeySource, 'keys'>,
@@ -77,7 +82,7 @@ export async function openPushKey({
   return Buffer.from(made.push[0]!, 'base64')
 }
 
-/** Puts a backup's keys before those of the data folder's file, if there is one: no key is ever overwritten. */
+/** Adds a backup's keys before those in the data folder's file. Never overwrites a key. */
 export async function addJournalKeys(dataFolder: string, keys: string[]): Promise<void> {
   const path = journalFile(dataFolder)
   const all = [...new Set([...keys, ...(await readJournalFile(path))])]
@@ -88,7 +93,7 @@ export async function addJournalKeys(dataFolder: string, keys: string[]): Promis
 
 const journalFile = (dataFolder: string) => join(dataFolder, 'journal-keys.json')
 
-/** The keys of the file, in base64; none if it is missing. */
+/** The keys of the file, in base64; empty if the file is missing. */
 async function readJournalFile(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"journal":[]}'

@@ -21,7 +21,7 @@ const linesOf = async (path: string) =>
 
 // /dev/full is a disk without space: every write fails with ENOSPC.
 it.skipIf(process.platform !== 'linux')(
-  'while the disk is full, later lines are dropped and counted; once there is space, the buffered ones are written',
+  'while the disk is full, lines beyond the buffer are dropped and counted, and buffered lines are written later',
   async () => {
     await symlink('/dev/full', file)
     const recovered: number[] = []
@@ -49,7 +49,7 @@ it.skipIf(process.platform !== 'linux')(
 )
 
 it.skipIf(process.platform !== 'linux')(
-  'when space returns only at the very end, the log still says how many lines are missing',
+  'the number of dropped lines is logged even if the disk has space again only at the end',
   async () => {
     await symlink('/dev/full', file)
     const log = openLog(file, (dropped) => logger.warn({ dropped }))

@@ -8,9 +8,9 @@ const flushEvery = 500
 const maxBuffered = 1_048_576
 
 export type Log = DestinationStream & {
-  /** Writes what is buffered, as far as possible. pino calls it after a fatal line. */
+  /** Writes the buffered lines, as far as possible. pino calls it after a fatal line. */
   flushSync(): void
-  /** How many lines have been dropped since the start. */
+  /** The number of lines dropped since the start. */
   dropped(): number
   close(): void
 }
@@ -44,7 +44,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
     const count = dropped - reported
     reported = dropped
     onRecovered(count)
-    // The callback's own log lines are written with the rest, because the flush at the process's end is the last.
+    // Writes the callback's own log lines too, because no flush follows the one at the process's exit.
     flushSync()
   }
   const timer = setInterval(flushSync, flushEvery).unref()
@@ -57,7 +57,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
       }
       lines.push(line)
       size += line.length
-      // After a failed write only the timer retries: a full disk is not retried for every line.
+      // After a failed write only the timer retries, so that a full disk is not retried for every line.
       if (size >= flushAt && unwritten.length === 0) flushSync()
     },
     flushSync,

@@ -14,7 +14,9 @@ const mailsAbout = async (subject: string) => {
   return ((await (await fetch(url)).json()) as { messages: unknown[] }).messages
 }
 
-/** Queues a mail, and cuts off the database after the mail server has received it but before it confirms. */
+/**
+ * Queues an email, and cuts off the database after the mail server has received it but before it confirms.
+ */
 async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: string) {
   const answered = Promise.withResolvers<void>()
   server.mailbox.holdUntil(answered.promise)
@@ -30,7 +32,7 @@ async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: stri
 
 const markedOnce = [{ state: 'completed', retry_count: 0 }]
 
-it('a mail that was sent when the database went away is marked once it is back, and not sent again', async () => {
+it('an email sent while the database goes away is marked as sent once the database is back, and not sent again', async () => {
   const { services } = server
   const mail: AccountMail = {
     kind: 'password-changed',
@@ -48,7 +50,7 @@ it('a mail that was sent when the database went away is marked once it is back, 
   expect(await mailsAbout('password was changed')).toHaveLength(1)
 })
 
-it('the same holds for the mail of a notification', async () => {
+it('a notification’s email sent while the database goes away is not sent again', async () => {
   const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   const notify = () =>
     server.sql("select notify($1, 'waitlist_promoted', 'one', $2)", [asha.id, { class: aClass }])

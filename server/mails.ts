@@ -9,7 +9,7 @@ import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 
 /**
- * Writes mails to addresses: about the account, money, and the newsletter. Only the newsletter can be
+ * Writes emails to addresses, about accounts, payments and the newsletter. Only the newsletter can be
  * switched off.
  */
 export const writers = catalogue({
@@ -21,6 +21,6 @@ export const writers = catalogue({
   ...paymentMails,
 })
 
-/** Sends the mails that features have queued. */
+/** Sends the emails that features have queued. */
 export const deliverAddressedMails = (services: Services): Promise<void> =>
   deliverQueuedMails(services, writers)

@@ -35,12 +35,10 @@ export type Running = {
 /** How long sending the last responses may take after an uncaught error, in ms. */
 const lastAnswersMs = 100
 
-/**
- * How long a stopping process keeps serving although it is not ready, so that load balancers notice, in ms.
- */
+/** How long a stopping process, no longer ready, still serves, in ms: load balancers need time to notice. */
 const drainMs = 5_000
 
-/** Migrates the database, opens what the app needs, and listens. @throws one sentence if it cannot */
+/** Migrates the database, opens the services, and listens. @throws an error of one sentence if that fails */
 export async function serve(settings: Settings): Promise<Running> {
   const log = openLog(settings.log, (dropped) =>
     logger.warn(
@@ -71,7 +69,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const stopFeatures = await startFeatures(services)
   await startJobs(services)
   const clockShift = await describeShift(services.db)
-  // From here on it survives losing its database; before, that ends the start.
+  // From here on the process survives the loss of its database; before, the start fails.
   health.enter()
 
   return {
@@ -102,7 +100,10 @@ async function refuseTestClock(databaseUrl: string): Promise<void> {
   await fixClock(owner).finally(owner.close)
 }
 
-/** Connections that may wait to be accepted. A client that finds the queue full retries after 1 s, then after 3 s. */
+/**
+ * Connections that may wait to be accepted. A client that finds the queue full retries after 1 s, then after
+ * 3 s.
+ */
 const backlog = 2_048
 
 /** Listens on the port; a default port that is taken is replaced by the next free one. @returns the port */

@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
  * Connects the app to its database and to the outside services.
  *
  * @param origin the product's public origin, once it is known
- * @returns the services, and how to close them
+ * @returns the services, and a function that closes them
  */
 export async function openServices(
   settings: Settings,
@@ -76,5 +76,5 @@ export async function openServices(
   }
 }
 
-/** The contact address for push services: the sender of our mails. */
+/** The contact address for push services: the sender of our emails. */
 const contactOf = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`

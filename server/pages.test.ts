@@ -13,7 +13,7 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const lines: Record<string, Line> = api
 const lists = (Object.keys(api) as Key[]).filter((key) => lines[key]!.query?.properties['cursor'])
 
-/** Another row, where preparing the call again adds none. */
+/** Preparations that add another row each time, for calls whose own preparation does not. */
 const more: Partial<Record<Key, (world: World, nth: number) => Promise<Input>>> = {
   'GET /api/staff/checkins/': async ({ owner, other }, nth) => {
     await addCheckin(server, other.id, owner.id, 60 + nth * 30)
@@ -25,7 +25,7 @@ const more: Partial<Record<Key, (world: World, nth: number) => Promise<Input>>> 
     return {}
   },
 }
-/** Lists of one row at most: each preparation makes a new parent, or the row is unique. */
+/** Lists with at most one row here: each preparation adds a new parent, or the row is unique. */
 const short: Key[] = [
   'GET /api/posts/questions/',
   'GET /api/staff/questions/',
@@ -38,7 +38,7 @@ const short: Key[] = [
 ]
 
 describe.each(lists)('%s', (key) => {
-  it('has each row once, however long its pages are', async () => {
+  it('has each row once, on one page or in pages of one row', async () => {
     const world = await openWorld(server, key)
     const { prepare } = matrix[key] as Row
     let input = {}

@@ -10,8 +10,8 @@ import type { Row } from './testing/world.ts'
 import { readNow } from './testing/clock.ts'
 
 /**
- * Every kind of secret that the product issues or accepts, and where one occurs: a call's field, or a mail's
- * link.
+ * Every kind of secret that the product issues or accepts, and a place where it occurs: a call's field, or an
+ * email's link.
  */
 const kinds: Record<string, string> = {
   password: 'POST /api/accounts/token/ password',
@@ -43,7 +43,7 @@ const kinds: Record<string, string> = {
   'newsletter link': 'mail confirm',
 }
 
-/** Every column with a secret, or something belonging to one, and its kind; null for columns without. */
+/** The kind of secret of every column that may contain a secret or a part of it; null if it contains none. */
 const columns: Record<string, keyof typeof kinds | null> = {
   'calendar_feeds.sealed_secret': 'address of a calendar',
   'calendar_feeds.secret_hash': 'address of a calendar',
@@ -103,8 +103,7 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const secrets = new Map<string, Set<string>>()
 
 /**
- * Recognised by their field, because they may be short. Anything else unguessable is recognised by its
- * length.
+ * Fields whose secrets may be short. Secrets in other fields are recognised by their length.
  */
 const named = /^(?:(?:old_|new_)?password|x-account-password|codes?|token|secret|auth|signature)$/
 const unguessable = /[\w+~=-]{24,}(?:\.[\w-]{20,})*/g
@@ -118,7 +117,7 @@ function keep(label: string, found: string[]): void {
 function harvest(from: string, name: string, value: unknown): void {
   if (typeof value === 'string') {
     const place = `${from} ${name}`
-    // It is in base64, whose slashes would split it into short parts.
+    // The offline key is in base64, whose slashes would split it into short parts.
     const isWhole = named.test(name) || place === kinds['offline key']
     keep(place, isWhole ? [value] : (value.match(unguessable) ?? []))
   } else if (Array.isArray(value)) for (const each of value) harvest(from, name, each)
@@ -157,7 +156,7 @@ async function enterRoom(): Promise<void> {
   harvest('POST /api/classes/:id/join/', 'answer', answer.json())
 }
 
-/** Once all are sent: the links in every mail, by the path before the token. */
+/** Collects the links in all emails, once all are sent, by the path before the token. */
 async function harvestMails(): Promise<void> {
   const unsent = `select name from pgboss.job where name in ('mail', 'askedMail', 'notification')
       and state in ('created', 'active', 'retry') and start_after <= now()
@@ -173,12 +172,12 @@ async function harvestMails(): Promise<void> {
   }
 }
 
-it('every kind of secret is issued or accepted by the calls', () => {
+it('every kind of secret is issued or accepted by a call', () => {
   const missing = Object.entries(kinds).filter(([, label]) => !secrets.has(label))
   expect(missing, [...secrets.keys()].join('\n')).toEqual([])
 })
 
-it('every column that may hold a secret is named with its kind', async () => {
+it('every column that may contain a secret is listed with its kind', async () => {
   const found = await server.sql(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and (data_type = 'bytea' or column_name ~
@@ -188,7 +187,7 @@ it('every column that may hold a secret is named with its kind', async () => {
   expect(found.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-it('no secret of any call, link or mail is in the log', () => {
+it('no secret of any call, link or email is in the log', () => {
   const logs = server.logs.join('')
   expect(logs).toContain('/api/accounts/change-email/confirm/')
   const found = [...secrets].filter(([, values]) => [...values].some((each) => logs.includes(each)))

@@ -27,7 +27,7 @@ export type Services = {
   push: Push
   signals: Signals
   rateLimitScale: number
-  /** The product's public address, which begins links in mails and calendars. Known once it listens. */
+  /** The product's public origin, for links in emails and calendars. Known once the app listens. */
   origin: () => string
   /** `none`: staff need no second factor. Never in production. */
   staffSecondFactor: 'passkey' | 'none'

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts'
 import type { RoomSettings } from './services/livekit.ts'
 import type { RazorpaySettings } from './services/razorpay.ts'
 
-/** The configuration the app runs on, with stand-in addresses for services it does not name. */
+/** The running app's configuration, with the addresses of stand-ins for services that are not configured. */
 export type Settings = {
   /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
   production: boolean
@@ -12,13 +12,13 @@ export type Settings = {
   host: string
   databaseUrl: string
   keys: Keys
-  /** The VAPID key, 32 bytes; null: nobody can subscribe to push messages. */
+  /** The VAPID key, 32 bytes; if null, nobody can subscribe to push messages. */
   pushKey: Buffer | null
   publicUrl: string | null
   mail: { url: string; from: string }
   google: { clientId: string; jwksUrl: string; scriptUrl: string } | null
   razorpay: RazorpaySettings & { scriptUrl: string }
-  /** The video rooms; null: classes without a link have none. */
+  /** The video rooms; if null, classes without a link have no room. */
   livekit: RoomSettings | null
   communityChatUrl: string | null
   /** The languages that people may choose from, English first. */
@@ -29,13 +29,13 @@ export type Settings = {
   staffSecondFactor: 'passkey' | 'none'
   trustedProxies: string[]
   corsOrigins: string[]
-  /** The built web app; null: only the API, as in tests. */
+  /** The folder of the built web app; if null, only the API is served, as in tests. */
   webFolder: string | null
-  /** The address of the metrics; null: nowhere, and nothing is measured. */
+  /** The address of the metrics; if null, nothing is measured. */
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact: string | null
-  /** Named on /legal. */
+  /** The officer named on /legal. */
   grievanceOfficer: GrievanceOfficer
   /** A file's path, or 1 for standard output. */
   log: string | 1

@@ -20,7 +20,7 @@ const secrets = {
   mood: 'secretmoodword',
 }
 
-/** The member writes an entry, lets a thought go, and takes the quiz, with words that occur nowhere else. */
+/** Adds a member's journal entry, mood, thought and quiz result, with words that occur nowhere else. */
 async function confide({ access, id }: Person) {
   const act = async (key: string, body: object) =>
     expect((await send(server, key, body, access)).statusCode).toBeLessThan(300)
@@ -36,7 +36,7 @@ async function confide({ access, id }: Person) {
 
 describe.each(staffCalls)('%s', (key) => {
   it.each(roles)(
-    'reveals nothing of a journal, Let Go, the quiz or a mood to a %s, and addresses only to those who may see them',
+    'reveals no journal, thought, quiz or mood to a %s, and email addresses only to roles that may see them',
     async (role: Role) => {
       const world = await openWorld(server, key)
       const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
@@ -47,7 +47,7 @@ describe.each(staffCalls)('%s', (key) => {
       const line: Line = api[key]
       const allowed = role === 'owner' || line.role!.includes(role)
       // A host is refused another host's class and members not on their morning list; a series and a page
-      // need a host.
+      // require a host.
       expect(allowed ? [line.status, line.statusOnRepeat, 400, 403, 404, 409] : [403]).toContain(statusCode)
       for (const secret of Object.values(secrets))
         expect(body.toLowerCase()).not.toContain(secret.toLowerCase())
@@ -56,7 +56,7 @@ describe.each(staffCalls)('%s', (key) => {
   )
 })
 
-it('members’ addresses are in the responses to those who may see them', async () => {
+it('members’ email addresses are in the responses to roles that may see them', async () => {
   for (const role of seesEmail) {
     const world = await openWorld(server, 'GET /api/staff/members/')
     await giveRoles(server, world.owner, role as Role)

@@ -8,7 +8,7 @@ import type { Row } from './testing/world.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 
-/** What puts a member's words, or a call of theirs, before others in the community. */
+/** Calls that show a member's words or actions to others in the community. */
 const refused: Key[] = [
   'POST /api/posts/notes/',
   'PATCH /api/posts/notes/:id/',
@@ -23,7 +23,10 @@ const refused: Key[] = [
   'PUT /api/testimonials/mine/',
 ]
 
-/** Taking back, keeping safe, asking for another look, and what is between them and the studio. */
+/**
+ * Calls that take something back, protect the member, ask for a review, or concern only the member and the
+ * studio.
+ */
 const open: Key[] = [
   'DELETE /api/posts/notes/delete/:id/',
   'DELETE /api/posts/notes/:id/comments/:comment/',
@@ -103,12 +106,12 @@ const open: Key[] = [
   'DELETE /api/consents/:purpose/',
 ]
 
-/** What members change with their account; staff at work are not held up. */
+/** The changes that members make. Suspensions do not affect staff's calls. */
 const changes = (Object.entries(api) as [Key, Line][])
   .filter(([key, { guard, role }]) => guard === 'member' && !role && !key.startsWith('GET '))
   .map(([key]) => key)
 
-/** Calls as a member who was suspended just before. */
+/** Makes a call as a member who was suspended just before. */
 async function callSuspended(key: Key) {
   const world = await openWorld(server, key)
   const row: Row = matrix[key]
@@ -118,11 +121,11 @@ async function callSuspended(key: Key) {
   return { status: answer.statusCode, body: answer.body }
 }
 
-it('every change that members can make takes a stand', () => {
+it('every change that members can make is listed as blocked or open during a suspension', () => {
   expect([...refused, ...open].toSorted()).toEqual(changes.toSorted())
 })
 
-it.each(refused)('a suspended member is refused, with the moment when it ends: %s', async (key) => {
+it.each(refused)('a suspended member is refused with the end of the suspension: %s', async (key) => {
   const { status, body } = await callSuspended(key)
   expect([status, JSON.parse(body)]).toEqual([
     403,
@@ -134,7 +137,7 @@ it.each(refused)('a suspended member is refused, with the moment when it ends: %
   ])
 })
 
-it.each(open)('a suspended member can still: %s', async (key) => {
+it.each(open)('a suspended member can still call %s', async (key) => {
   const { status, body } = await callSuspended(key)
   expect(status, body).toBe((api[key] as Line).status)
 })

@@ -24,8 +24,8 @@ export function isTrustable(text: string): boolean {
 }
 
 /**
- * True if a key looks typed or counted up: readable text, few different bytes, or equal steps. A random key
- * is mistaken for one with a probability below one in a billion.
+ * True if a key looks typed or counted up: readable text, few different bytes, or equal steps. The
+ * probability for a random key is below one in a billion.
  */
 export function isTrivialKey(key: Uint8Array): boolean {
   const bytes = [...key]

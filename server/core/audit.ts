@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts'
 import { recordAudit as insertEntry } from './queries.types.ts'
 
 /**
- * An audit entry about a change. `whom` is the member it is about, if any. The values must not contain names: when a member
- * is deleted, the names in `who` and `whom` are replaced by a pseudonym, and of the values only the key `name` is removed.
+ * An audit entry about a change. `whom` is the affected member, if any. Values must not contain names, except
+ * under the key `name`: when a member is deleted, that key is removed, and the member's name in `who` and
+ * `whom` is replaced by a pseudonym.
  */
 export type Entry = {
   what: AuditDeed

@@ -10,7 +10,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Mail } from '../services/mail.ts'
 import { brand } from './copy.ts'
 
-/** A class or a check-in as calendars show it. `sequence` grows with every change; its local time is in `zone`. */
+/** A class or check-in in calendars. `sequence` grows with every change; local times are in `zone`. */
 export type CalendarEvent = {
   of?: 'check-in'
   id: number
@@ -25,7 +25,7 @@ export type CalendarEvent = {
 type Person = { name: string; email: string }
 type Invitation = {
   event: CalendarEvent
-  /** The sender of the invitation: the sender of the mails. */
+  /** The sender of the invitation and its email. */
   organizer: Person
   attendee: Person
   /** The origin of the class page's link. */
@@ -46,7 +46,7 @@ export function publishCalendar(
 }
 
 /**
- * Writes the invitation that a mail about a seat carries: METHOD:REQUEST puts the class into the reader's calendar or
+ * Writes the invitation in an email about a seat: METHOD:REQUEST adds the class to the reader's calendar or
  * updates it there, METHOD:CANCEL removes it.
  */
 export function writeInvitation({
@@ -81,11 +81,11 @@ function openCalendar(method: ICalCalendarMethod): ICalCalendar {
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, at: Date) {
   const { of, id, title, startsAt, endsAt, zone, sequence, cancelled } = event
   return calendar.createEvent({
-    // The same in every file and mail about the class, whatever the product's address.
+    // The same in every file and email about the class, and independent of the product's address.
     id: `${of ?? 'class'}-${id}@nitya`,
     sequence,
     stamp: at,
-    // The library converts only dates with a zone; it writes plain ones in this process's local time.
+    // The library converts only dates with a zone; it writes plain dates in this process's local time.
     start: new TZDate(startsAt, zone),
     end: new TZDate(endsAt, zone),
     timezone: zone,
@@ -95,7 +95,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, 
   })
 }
 
-/** Every line ends with CRLF (RFC 5545, 3.1); the library leaves it out after the last. */
+/** Every line ends with CRLF (RFC 5545, 3.1); the library omits it after the last line. */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 /** The VTIMEZONE of a zone. */

@@ -11,7 +11,7 @@ const server = useServer()
 const hour = 3_600_000
 let asha: Person
 let bela: Person
-// Runs before any clock is moved: the job queue that delivers the registration mails uses this process's
+// Runs before any clock is moved: the job queue that delivers the registration emails uses this process's
 // clock.
 beforeAll(async () => {
   asha = await join(server, 'asha')
@@ -26,7 +26,7 @@ const read = (access: string) => send(server, 'GET /api/posts/user/', undefined,
 const write = (access: string) => send(server, 'POST /api/streaks/ping/', {}, access)
 const refresh = (token: string) => send(server, 'POST /api/accounts/token/refresh/', { refresh: token })
 
-describe('one clock issues and checks', () => {
+describe('one clock issues and checks tokens', () => {
   it.each([
     ['two hours ahead', 2 * hour],
     ['two hours behind', -2 * hour],
@@ -47,7 +47,7 @@ describe('one clock issues and checks', () => {
     }
   })
 
-  it('a step back of this process’s clock lengthens no session', async () => {
+  it('setting this process’s clock back does not lengthen a session', async () => {
     const { access } = await logIn(server, asha)
     await runClock(server, '16 minutes')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * hour })
@@ -66,7 +66,7 @@ describe('one clock issues and checks', () => {
 })
 
 describe('the test clock', () => {
-  it('through the ends of an access token, a refresh token and a session', async () => {
+  it('moves through the ends of an access token, a refresh token and a session', async () => {
     const { access, refresh: first } = await logIn(server, asha)
     await runClock(server, '14 minutes')
     expect((await read(access)).statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('an exhausted limit', () => {
 })
 
 describe('no other clock is read', () => {
-  it('flags a default or a function of the database', async () => {
+  it('by a default or a function of the database', async () => {
     const wallClock = String.raw`\m(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\mcurrent_(date|time)|\mlocaltime`
     const found = await server.sql(
       `select format('%s.%s', adrelid::regclass, attname) as place
@@ -137,7 +137,7 @@ describe('no other clock is read', () => {
     expect(found).toEqual([])
   })
 
-  it('by a statement, except for what outside clocks decide', async () => {
+  it('by a statement, except where outside clocks decide', async () => {
     const found: string[] = []
     for await (const path of glob('server/**/queries*.sql')) {
       for (const [, name = '', text = ''] of (await readFile(path, 'utf8')).matchAll(
@@ -147,7 +147,7 @@ describe('no other clock is read', () => {
           found.push(name)
       }
     }
-    // Exceptions: Google's credentials, the job queue, leases on what is being sent, and the test clock's own
+    // Exceptions: Google's credentials, the job queue, leases on messages being sent, and the test clock's
     // offset from the true time.
     expect(found.sort()).toEqual([
       'countJobs',
@@ -159,7 +159,7 @@ describe('no other clock is read', () => {
     ])
   })
 
-  it('by the server’s code, except for what it reports to the outside world', async () => {
+  it('by the server’s code, except for times that it sends to the outside world', async () => {
     const found: string[] = []
     for await (const path of glob('server/**/*.ts', {
       exclude: [
@@ -175,7 +175,7 @@ describe('no other clock is read', () => {
     expect(found.sort()).toEqual(['server/http/security-txt.ts', 'server/services/livekit.ts'])
   })
 
-  it('by a test, except for what outside clocks decide: a test takes times from `readNow`', async () => {
+  it('by a test, except where outside clocks decide: tests use `readNow`', async () => {
     const found: string[] = []
     for await (const path of glob(['server/**/*.test.ts', 'server/testing/*.ts', 'contract/**/*.test.ts'])) {
       if (/\bDate\.now\(\)|new Date\(\)/.test(await readFile(path, 'utf8'))) found.push(path)

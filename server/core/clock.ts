@@ -13,7 +13,7 @@ export async function readClock(db: Db): Promise<Date> {
 
 /**
  * The true time by the database's clock, which no test clock shifts: for decisions that must agree with
- * clocks outside.
+ * outside clocks.
  */
 export async function readWallClock(db: Db): Promise<Date> {
   const [clock] = await readWallClockStatement.run(undefined, db)

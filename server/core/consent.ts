@@ -2,7 +2,10 @@ import type { Purpose } from '../../contract/limits.ts'
 import type { Db } from '../db/connect.ts'
 import { giveConsent } from './queries.types.ts'
 
-/** Stores that a member agreed to a notice, with its version and the time. Without one, nothing is stored. */
+/**
+ * Stores that a member agreed to a notice, with its version and the time. Without a notice, nothing is
+ * stored.
+ */
 export async function keepConsent(db: Db, member: number, purpose: Purpose, version: number | undefined) {
   if (version !== undefined) await giveConsent.run({ member, purpose, version }, db)
 }

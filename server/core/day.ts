@@ -6,17 +6,16 @@ import { findZone } from './queries.types.ts'
 export const homeTimeZone = 'Asia/Kolkata'
 
 /**
- * The time zone of that name, spelled as we store it, or null. Every time zone a caller names goes through
- * here, and through the table of zones when it is stored: PostgreSQL and this runtime must both know it.
+ * Returns the time zone with this name, spelled as we store it, or null. Every time zone from a caller is
+ * checked here, and again by the table of zones when it is stored: PostgreSQL and this runtime must both
+ * support it.
  */
 export async function findTimeZone(db: Db, name: string): Promise<string | null> {
   const [zone] = await findZone.run({ name: readTimeZone(name) ?? '' }, db)
   return zone!.name
 }
 
-/**
- * The name as this runtime spells it, for statements that look it up in the table of zones; null if unknown.
- */
+/** Returns the name as this runtime spells it, for look-ups in the table of zones; null if unknown. */
 export function readTimeZone(name: string | undefined): string | null {
   if (!name || !/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
   try {

@@ -1,6 +1,6 @@
--- The windows of a Plus membership, each of which brings credits.
+-- The windows of a Plus membership. Each window issues credits.
 
--- When `days` of Plus from a moment end, extended by any pauses that begin within them.
+-- The end of `days` of Plus that begin at a moment, extended by the pauses that begin within them.
 create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -21,7 +21,7 @@ end $$;
 -- A member's Plus windows in order, all the same length and without gaps while the membership lasts. `span`
 -- is when that stretch of membership began, and `nth` the window's position in it. Purchased days fill up the
 -- last window before opening another; goodwill and reward days extend the last window.
--- Long because it is a single walk over the grants, carrying the current stretch along.
+-- Long because it is a single walk over the grants that tracks the current stretch.
 create or replace function plus_windows(a_member bigint)
 returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
 language plpgsql stable as $$
@@ -35,7 +35,7 @@ declare
   per_window constant integer := limit_plus_window_classes();
   span_ends timestamptz;
 begin
-  -- One row more than there are grants, so the last stretch is closed like the others.
+  -- A row after the last grant, so that the last stretch is closed like the others.
   for step in
     select membership_grants.granted_at, membership_grants.duration_days, membership_grants.order_id is not null as purchased
     from membership_grants where membership_grants.member = a_member and membership_grants.revoked_at is null

@@ -1,16 +1,17 @@
 -- Credits: the right to attend one class or check-in, issued by windows of the membership or of the week.
 
--- Issuing what is due.
+-- Issuing due credits.
 
--- Serialises everything that issues, uses or returns one member's credits. Functions that hold a class lock it first,
--- and take the members of that class in ascending order.
+-- Serialises everything that issues, uses or returns one member's credits. Functions that also lock a class
+-- do so first, and lock the members of that class in ascending order.
 create or replace function lock_credits(a_member bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('credits', a_member))
 $$;
 
--- Brings the rows of one window to `classes` and `checkins`: issues missing ones and voids surplus ones,
--- unused first. Used credits stay with the seats they paid for. A window that is paid for again after a
--- refund gets its credits back; those already carried over stay where they are.
+-- Adjusts the credits of a window to its `classes` and `checkins`: issues missing credits, and voids surplus
+-- credits that are unused. Used credits stay with the seats they paid for. If a window is paid for again
+-- after a refund, its void credits become valid again, unless its credits were carried over. A credit that
+-- must stay void therefore needs a column of its own.
 create or replace function fill_window(the_window credit_windows) returns void language plpgsql as $$
 begin
   insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
@@ -26,8 +27,8 @@ begin
     and ordinal > case kind when 'class' then the_window.classes else the_window.checkins end;
 end $$;
 
--- Moves up to a given number of unused class credits from an ended window into the next adjoining one. Runs
--- once, and only after every class they could have paid for is settled.
+-- Moves a limited number of unused class credits from an ended window into the next adjoining window. Runs
+-- once per window, after every class that its credits paid for is settled.
 create or replace function carry_over(a_member bigint) returns void language plpgsql as $$
 declare
   ended record;
@@ -68,7 +69,7 @@ end $$;
 
 -- Issues the Plus windows that begin soon, and adjusts issued ones when the membership is renewed, extended,
 -- paused (which may push them further ahead) or ended early. Credits carried into a window follow it. Then
--- carries over what is left of an ended window. The caller holds the member's lock.
+-- carries over the rest of an ended window. The caller holds the member's lock.
 -- Long because it is one pass that issues, moves and voids windows to match the grants.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
@@ -105,7 +106,7 @@ begin
     perform fill_window(the_window);
   end loop;
 
-  -- A window that no grant pays for any more: its unused credits become void.
+  -- Voids the unused credits of windows that no grant pays for any more.
   for the_window in
     select * from credit_windows
     where credit_windows.member = a_member and credit_windows.source in ('plus', 'carried') and credit_windows.voided_at is null
@@ -183,8 +184,9 @@ begin
   ), app_now() + interval '7 days'));
 end $$;
 
--- The member's next unissued window: of Plus, or the free week after the last of those. Listed but not
--- issued, because an issued free week would stay with the member even if they renewed.
+-- The member's next window without issued credits: the next window of Plus, or the free week after the last
+-- of Plus. It is listed but not issued, because an issued free week would stay with the member if they
+-- renewed.
 create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
 language sql stable as $$
@@ -225,8 +227,8 @@ end $$;
 
 -- Using credits.
 
--- Pays for a booking, or for a check-in if `kind` says so, with the credit that expires first. Returns that
--- credit, null if there is none.
+-- Pays for a booking, or for a check-in if `a_kind` is 'checkin', with the credit that expires first. Returns
+-- the credit, or null if there is none.
 create or replace function use_credit(
   a_member bigint, a_kind text, at timestamptz, a_booking bigint, the_sources text[] default null)
 returns bigint language plpgsql as $$
@@ -245,8 +247,8 @@ begin
   return used;
 end $$;
 
--- Returns the credit of a booking or check-in, usable for at least `at_least` more. A credit whose window has
--- become void in the meantime stays void.
+-- Gives back the credit of a booking or check-in, usable for at least `at_least` from now. A credit whose
+-- window has become void in the meantime becomes void.
 create or replace function return_credit_of(a_booking bigint, a_checkin bigint, at_least interval) returns void language sql volatile as $$
   update credits
   set booking = null, checkin = null,

@@ -5,11 +5,11 @@ return coalesce((
   select weekday_of(a_day) = any(days) from rest_days where member = a_member and from_day <= a_day order by from_day desc limit 1
 ), false);
 
--- Settles the days from the last settled one to `today`. Returns the freezes held today, and the first missed
--- day no freeze covered (null if the streak continues). Rest days, and days skipped by a change of time zone,
--- don't count as missed. Each month grants the maximum number of freezes that can be held, so it begins with
--- all of them. A missed day uses a freeze of its own month, and freezes that cannot save a streak are not
--- used. More than 70 days always break it.
+-- Evaluates the days between the last counted or covered day and `today`. Returns the freezes left today, and
+-- the first missed day that no freeze covers (null if the streak continues). Rest days, and days skipped by a
+-- change of time zone, don't count as missed. Each month begins with the maximum number of freezes. A missed
+-- day uses a freeze of its own month, and freezes that cannot save a streak are not used. At most 70 days are
+-- evaluated, which always break a streak.
 create or replace function gap_of(the_practice practice, today date, unlived date, out held integer, out broken_on date) language sql stable as $$
   with since as (
     select greatest(the_practice.last_day, the_practice.covered_to) as at
@@ -29,10 +29,10 @@ create or replace function gap_of(the_practice practice, today date, unlived dat
   from since, judged
 $$;
 
--- The streak before `today` is counted; a new or broken one has none.
+-- The streak before `today` is counted; 0 for a new or broken streak.
 create or replace function streak_on(the_practice practice, today date, unlived date) returns integer language sql stable
 return case when the_practice.last_day is null or (gap_of(the_practice, today, unlived)).broken_on is not null then 0 else the_practice.streak end;
 
--- The freezes held on `today`; those that could not save a streak were not used up.
+-- The freezes left on `today`. Freezes that could not save a streak were not used.
 create or replace function freezes_on(the_practice practice, today date, unlived date) returns integer language sql stable
 return case when the_practice.last_day is null then limit_streak_freezes() else (gap_of(the_practice, today, unlived)).held end;

@@ -1,17 +1,17 @@
 -- A member's day, consents and roles, shared by several features.
 
--- Time zones: an unknown one counts as the home zone.
+-- Time zones: an unknown zone counts as the home zone.
 
--- The zone of that name, or null if unknown. Names are spelled as in the time zone database.
+-- The zone with this name, or null if unknown. Names are spelled as in the time zone database.
 create or replace function find_zone(zone text) returns text language sql stable parallel safe
 return (select time_zones.name from time_zones where time_zones.name = zone);
 
--- The time zone, or the product's home zone if this server doesn't know it. Otherwise a member whose stored
--- zone was unknown could not change it.
+-- The time zone, or the product's home zone if this server doesn't know it. Without the fallback, a member
+-- with an unknown stored zone could not change it.
 create or replace function known_zone(zone text) returns text language sql stable parallel safe
 return coalesce(find_zone(zone), 'Asia/Kolkata');
 
--- An unknown time zone falls back to the home zone, instead of breaking the member's every day.
+-- The date of a moment in a zone, or in the home zone if the zone is unknown.
 create or replace function date_in(zone text, at timestamptz) returns date language sql stable
 return (at at time zone known_zone(zone))::date;
 
@@ -22,8 +22,8 @@ return (at at time zone known_zone(zone))::time;
 create or replace function start_of_day(zone text, day date) returns timestamptz language sql stable
 return day::timestamp at time zone known_zone(zone);
 
--- True if a moment falls in the current calendar month or quarter, in the member's zone then or now. Both are
--- checked, since a change of zone could otherwise start a second month.
+-- True if a moment falls in the current calendar month or quarter, in the member's zone then or now. Both
+-- zones are checked, because a change of zone could otherwise start the month twice.
 create or replace function is_in_this(unit text, at timestamptz, zone_then text, zone_now text)
 returns boolean language sql stable
 return exists (
@@ -37,7 +37,7 @@ return exists (
 create or replace function zone_of(the_member members) returns text language sql stable
 return case when the_member.next_zone_from <= app_now() then the_member.next_time_zone else coalesce(the_member.time_zone, 'Asia/Kolkata') end;
 
--- The member's today.
+-- The current day of a member.
 create or replace function day_of(a_member bigint) returns date language sql stable
 return (
   select greatest(date_in(zone_of(members), app_now()), practice.day)
@@ -146,7 +146,7 @@ end $$;
 create or replace trigger members_leave_the_audit before delete on members for each row execute function audit_forgets_name();
 
 -- Runs as the owner, because the app's role may not change the audit. The previous release writes rows
--- without the member's id; while both run, those are matched by name.
+-- without the member's id; while both releases run, such rows are matched by name.
 create or replace function forget_audit_subject() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   pseudonym constant text := 'former:' || gen_random_uuid();
@@ -173,7 +173,8 @@ return coalesce((select starts from quiet_hours where member = a_member), limit_
 create or replace function quiet_ends(a_member bigint) returns time language sql stable
 return coalesce((select ends from quiet_hours where member = a_member), limit_quiet_hours_to());
 
--- When a member's current quiet hours end, null outside them: the default hours in their zone, or their own.
+-- The end of a member's current quiet hours, null outside them. The hours are the default or the member's
+-- own, in the member's zone.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
   zone text := (select known_zone(zone_of(members)) from members where members.id = a_member);

@@ -9,7 +9,7 @@ import { canonicalEmail, canonicalUsername, isEmail } from './identity.ts'
 const isUsername = (text: string) =>
   text.length >= username.min && text.length <= username.max && new RegExp(username.pattern).test(text)
 
-/** Both rules for both kinds of text, as one layer applies them. */
+/** The canonical form and the validity of a text, as an email and as a username. */
 type Judged = { email: string; name: string; isEmail: boolean; isUsername: boolean }
 
 const judge = (text: string): Judged => ({
@@ -28,7 +28,7 @@ const judgeInSql = (texts: string[]): Promise<Judged[]> =>
 
 const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
-/** Every case folding and normalisation that Node.js offers. Turkish and Lithuanian have rules of their own. */
+/** Every case folding and normalisation of Node.js, with the special rules for Turkish and Lithuanian. */
 const foldings = (letter: string) => [
   ...['en', 'tr', 'lt'].flatMap((locale) => [
     letter.toLocaleLowerCase(locale),
@@ -44,7 +44,7 @@ const letters = Array.from({ length: 0x10ffff - 0x7f }, (_, at) => String.fromCo
   (letter) => !/[\p{Cn}\p{Co}\p{Cs}]/u.test(letter),
 )
 
-/** Those that some folding, here or in PostgreSQL, turns into ASCII, with the result. */
+/** The letters that a folding, here or in PostgreSQL, turns into ASCII, with the result. */
 async function lookAlikes(): Promise<[letter: string, ascii: string][]> {
   const here = letters.flatMap((letter) =>
     [...new Set(foldings(letter))]
@@ -70,8 +70,9 @@ describe('letters that some folding turns into ASCII', () => {
     pairs = await lookAlikes()
   })
 
-  it('are refused in addresses and names, and never count as the ASCII they look like', async () => {
-    // Guards against an empty list: the Kelvin sign, the Turkish dotted capital I, a long s, a full-width letter.
+  it('are refused in addresses and names, and never equal the ASCII letters that they resemble', async () => {
+    // Guards against an empty list: the Kelvin sign, the Turkish dotted capital I, a long s, a full-width
+    // letter.
     expect(pairs).toEqual(
       expect.arrayContaining([
         ['\u212a', 'k'],
@@ -117,7 +118,7 @@ const text = fc.oneof(
 )
 
 describe('accepted and equal identities', () => {
-  it('is the same in the app and in the database, for any text', async () => {
+  it('are the same in the app and in the database, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 100, maxLength: 100 }), async (texts) => {
         expect(await judgeInSql(texts)).toEqual(texts.map(judge))

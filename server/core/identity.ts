@@ -1,12 +1,13 @@
 import { email as emailLimits } from '../../contract/limits.ts'
 
 /**
- * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged. Used wherever
- * an address is looked up, counted, locked or kept unique; in SQL `canonical_email` (db/functions.sql).
+ * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged.
+ * Used wherever an address is looked up, counted, locked or kept unique; in SQL `canonical_email`
+ * (db/functions.sql).
  */
 export const canonicalEmail = (address: string): string => lowerAscii(address)
 
-/** The same for login names, which people may type in any case; in SQL `canonical_username`. */
+/** The same for usernames, which people may type in any case; in SQL `canonical_username`. */
 export const canonicalUsername = (name: string): string => lowerAscii(name)
 
 // Not toLowerCase: it turns some non-ASCII letters into ASCII, and PostgreSQL turns others.
@@ -18,9 +19,9 @@ const topLabel = '[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])'
 const pattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`)
 
 /**
- * True if a mail can be sent to this text: the address syntax of the HTML standard, which browsers check too,
- * with a dotted domain and no empty part. ASCII only: an international domain is written in its `xn--` form,
- * as browsers send it. In SQL `is_email`.
+ * True if an email can be sent to this text: the address syntax of the HTML standard, which browsers check
+ * too, with a dotted domain and no empty part. ASCII only: an international domain is written in its `xn--`
+ * form, as browsers send it. In SQL `is_email`.
  */
 export function isEmail(text: string): boolean {
   return text.length <= emailLimits.max && pattern.test(text)

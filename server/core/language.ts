@@ -8,21 +8,21 @@ const spoken = new AsyncLocalStorage<Tongue>()
 export const askedLanguage = (): Tongue | undefined => spoken.getStore()
 
 /**
- * A refusal's or message's code, for clients that ask for a language: they must not have to parse the
+ * A refusal's or message's code, for clients that name a language, so that they don't need to parse the
  * sentence.
  */
 export const coded = <Code extends string>(code: Code): { code?: Code } => (askedLanguage() ? { code } : {})
 
-/** A call's result as a sentence, with its code for clients that ask for a language. */
+/** A call's result as a sentence, with its code for clients that name a language. */
 export const told = <Code extends string>(messages: Readonly<Record<Code, string>>, code: Code) => ({
   message: messages[code],
   ...coded(code),
 })
 
-/** The language of the current call or message; English unless `inLanguage` says otherwise. */
+/** The language of the current call or message; English outside `inLanguage`. */
 export const currentLanguage = (): Tongue => askedLanguage() ?? 'en'
 
-/** The current language, if a member may choose it. */
+/** The current language; English for the pseudo-language, which members cannot choose. */
 export const memberLanguage = (): Language => {
   const tongue = currentLanguage()
   return tongue === pseudoLanguage ? 'en' : tongue
@@ -42,10 +42,9 @@ type Texts<English> = English extends string
     : { [Key in keyof English]: Texts<English[Key]> }
 
 /**
- * A catalogue of sentences that reads in the current language. A language without its own translation reads
- * English.
+ * Makes a catalogue whose sentences are in the current language, or in English without a translation.
  *
- * Read a key when its sentence is needed, not when the module loads: the language is unknown then.
+ * Read a key when its sentence is needed, not when the module loads, because the language is unknown then.
  */
 export function catalogue<English extends object>(
   english: English,
@@ -66,8 +65,8 @@ export function catalogue<English extends object>(
 }
 
 /**
- * Translates texts in rows while they are still a new studio's defaults, and returns what staff wrote
- * unchanged.
+ * Returns a function that translates stored texts while they are a new studio's defaults, and leaves texts by
+ * staff unchanged.
  */
 export function translatorOf(ours: readonly string[]): (text: string) => string {
   const words: Record<string, string> = catalogue(Object.fromEntries(ours.map((text) => [text, text])))

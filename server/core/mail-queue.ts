@@ -6,15 +6,18 @@ import { layOutMail, type Letter } from './mail-layout.ts'
 import { findLanguage } from './queries.types.ts'
 
 /**
- * A mail to be written and sent: kind, recipient, what its writer needs, and the token of its link, if it has
- * one. `member`: the account whose change causes it, which is not always the recipient's; null for a guest.
+ * An email to be written and sent: its kind, recipient, other values for its writer, and the token of its
+ * link, if any. `member` is the account whose change causes the email, not always the recipient's; null for a
+ * guest.
  */
 export type MailRequest = { kind: string; to: string; member: number | null; token?: string }
 
-/** Writes mails by kind. Links begin with `origin`, which comes from the configuration, never from a request. */
+/**
+ * Writes emails by kind. Links begin with `origin`, which comes from the configuration, never from a request.
+ */
 export type MailWriters = Record<string, (request: any, origin: string) => Letter>
 
-/** As many as the mailer's connections can easily send within a mail's time limit. */
+/** The number of emails that the mailer's connections can easily send within an email's time limit. */
 export const mailsAtOnce = 20
 
 type MailQueue = Pick<Services, 'jobs' | 'seals'>
@@ -22,8 +25,8 @@ type MailQueue = Pick<Services, 'jobs' | 'seals'>
 const purposeOf = ({ kind, to }: MailRequest) => `mail:${kind}:${to}`
 
 /**
- * Queues a mail in the transaction of the change that causes it, so that both happen or neither does. The token is
- * encrypted while the mail waits: no working link can be read from the database.
+ * Queues an email in the transaction of the change that causes it, so that both happen or neither does. The
+ * token is encrypted while the email waits: no working link can be read from the database.
  */
 export async function queueMail<Request extends MailRequest>(
   { jobs, seals }: MailQueue,
@@ -38,7 +41,10 @@ export async function queueMail<Request extends MailRequest>(
   )
 }
 
-/** Sends queued mails, each with its job's id as Message-ID: a mail that a crash causes to be sent twice is recognisable. */
+/**
+ * Sends queued emails, each with its job's id as Message-ID, which identifies an email that was sent twice
+ * because of a crash.
+ */
 export async function deliverQueuedMails(
   { db, jobs, seals, mailer, origin }: Services,
   writers: MailWriters,

@@ -4,17 +4,17 @@ import type { Db } from '../db/connect.ts'
 import { addKey, findKeys } from './queries.types.ts'
 import { KeyMissing, type Vault, type WrappedKey } from './vault.ts'
 
-/** A member's data key: it encrypts their journal, how they felt, and what staff note about them. */
+/** A member's data key: it encrypts their journal, their moods, and staff's notes about them. */
 export type MemberKey = WrappedKey & { version: number }
 
 export type MemberKeys = {
-  /** Undefined for a member who has stored nothing yet. */
+  /** Returns a member's key; undefined if the member has stored nothing yet. */
   find(member: number): Promise<MemberKey | undefined>
-  /** Creates one for a member's first text. If two first texts race, one key is stored and both use it. */
+  /** Returns a member's key, created for their first text. If two first texts race, both use the same key. */
   findOrMake(member: number): Promise<MemberKey>
 }
 
-/** Members who read or write at the same moment share one statement for their keys. */
+/** Opens the keys. Simultaneous look-ups share one statement. */
 export function openMemberKeys(db: Db, vault: Vault): MemberKeys {
   const find = batch<number, MemberKey | undefined>(async (members) => {
     const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
@@ -32,7 +32,7 @@ export function noKey(): never {
 }
 
 /**
- * Random below 2^53, like every id. Known before the text is encrypted, because the encryption is bound to
- * it.
+ * Random below 2^53, like every id. The id is known before the text is encrypted, because the encryption
+ * is bound to it.
  */
 export const randomRowId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))

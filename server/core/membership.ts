@@ -9,7 +9,7 @@ import {
   readMembershipOf,
 } from './membership/queries.types.ts'
 
-/** As the status call returns it; `expires_at` in ISO 8601. */
+/** A membership as the status call returns it; `expires_at` is in ISO 8601. */
 export type Membership = {
   subscription_type: 'free' | 'premium'
   tier_name: string | null
@@ -18,7 +18,7 @@ export type Membership = {
 
 export const freeMembership: Membership = { subscription_type: 'free', tier_name: null, expires_at: null }
 
-/** A member's current tier, by the database's clock. */
+/** A member's current membership, by the database's clock. */
 export async function readMembership(db: Db, member: number): Promise<Membership> {
   const [paid] = await readMembershipOf.run({ member }, db)
   if (!paid) return freeMembership
@@ -44,14 +44,14 @@ export async function bindPurchase(db: Db, order: string): Promise<number | null
   return bound?.member ?? null
 }
 
-/** Grants the member of a paid order what it bought, once. */
+/** Grants the member of a paid order its days of Plus, once. */
 export async function grantPurchase(db: Db, order: string): Promise<void> {
   await grantOrder.run({ order }, db)
 }
 
 /**
- * Gives a member what guests bought under the member's email, if it is verified and their password is not unproven.
- * Call it in the transaction that changes either, after that statement.
+ * Grants a member the purchases of guests with the member's email, if the email is verified and the password
+ * is not unproven. Call it in the transaction that changes either, after that statement.
  */
 export async function claimPurchases(db: Db, member: number): Promise<void> {
   const [found] = await findEmail.run({ member }, db)

@@ -2,11 +2,11 @@ import type { Language } from '../../contract/languages.ts'
 import { memberLanguage } from './language.ts'
 
 /**
- * Formats dates and times for mails, notifications and prerendered pages as the screens do (web/core/format.ts): 'Tue 24 Nov',
- * '6:30 am'.
+ * Formats dates and times for emails, notifications and prerendered pages as the screens do
+ * (web/core/format.ts): 'Tue 24 Nov', '6:30 am'.
  */
 const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
-/** A day and a time, as a sentence names them. */
+/** A day and a time, as part of a sentence. */
 const joined = {
   en: (day, time) => `${day} at ${time}`,
   hi: (day, time) => `${day}, ${time}`,
@@ -39,7 +39,7 @@ export const formatTimeRange = (start: Date, end: Date, zone: string) =>
 const format = (moment: string | Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   formatOf(zone, options).format(new Date(moment)).replaceAll(',', '').replaceAll(/\s/g, ' ')
 
-/** Making a format takes longer than using it a hundred times, and a page of notifications has a hundred moments. */
+/** Creating a format takes longer than using it for the hundred moments of a page of notifications. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

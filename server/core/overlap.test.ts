@@ -8,7 +8,7 @@ import { claimOrders } from './membership/queries.types.ts'
 
 const server = useServer()
 
-it('points that expire in two runs at once expire once', async () => {
+it('points expire once if two runs expire them at once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   await givePoints(server, member, 50)
   await server.sql('update points_lots set expires_at = app_now() where member = $1', [member])
@@ -30,7 +30,7 @@ it('a device in the old zone undoes another’s simultaneous zone change', async
   ])
 })
 
-it('a purchase that waited for its verified member is granted and noted once', async () => {
+it('a guest’s purchase that is claimed twice at once is granted and recorded once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const [{ id }] = await server.sql(
     `insert into orders (state, email, payer, payment, paid_at, tier, tier_name, membership, duration_days, price_paise, amount_paise)

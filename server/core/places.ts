@@ -5,7 +5,7 @@ import { memberLanguage } from './language.ts'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-/** The codes of countries by time zone. Reading the runtime's tables takes a tenth of a second, so it is done once, on first use. */
+/** The codes of countries by time zone. Read once, on first use: reading takes a tenth of a second. */
 let countries: Map<string, string> | undefined
 
 // TypeScript does not know this part of ECMA-402 yet.

@@ -3,11 +3,11 @@ import type { Db } from '../db/connect.ts'
 import { award as writeLine } from './queries.types.ts'
 
 /**
- * Awards what `reason` is worth (docs/rules.md#points), in the transaction that earned it: once per calendar
- * day of the member's, for the quiz only once ever. However many calls race, one ledger line is written and
- * the balance grows once.
+ * Awards the points for `reason` (docs/rules.md#points) in the transaction that earned them: once per
+ * calendar day of the member, for the quiz only once ever. Racing calls write one ledger entry and raise the
+ * balance once.
  *
- * @returns the points awarded now; 0 if they had been awarded before.
+ * @returns the points awarded by this call; 0 if they had been awarded before.
  */
 export async function award(db: Db, member: number, reason: Reason): Promise<number> {
   const [given] = await writeLine.run(

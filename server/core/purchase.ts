@@ -12,11 +12,11 @@ type Row = {
   created_at: Date
   paid_at: Date | null
   refunded_at: Date | null
-  /** The refund when the account was closed. */
+  /** The amount that was refunded when the account was closed. */
   refunded_paise: number | null
 }
 
-/** What an order bought, for how much, and when, in the contract's form for the buyer and staff. */
+/** An order's purchase, price and time, in the contract's form for the buyer and staff. */
 export const describePurchase = (order: Row) => ({
   kind: order.kind,
   tier: order.webinar === null ? nameTier(order.tier_name) : null,

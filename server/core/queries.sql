@@ -70,7 +70,7 @@ select record_audit(:who!, :what!, :whom, :before, :after);
 insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
 on conflict (member, purpose, version) where withdrawn_at is null do nothing;
 
-/* The language of the account with this address, otherwise of the account that triggered the mail. */
+/* The language of the account with this address, otherwise of the account that triggered the email. */
 /* @name findLanguage */
 select coalesce(
   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
@@ -78,7 +78,7 @@ select coalesce(
   'en'
 ) as "language!";
 
-/* Locks a session until its member has entered a room, so that ending it waits. Seconds until it ends. */
+/* Locks a session while its member enters a room, so a concurrent end waits. Returns the seconds left. */
 /* @name holdSession */
 with owner as materialized (
   select id from members where id = :member! for key share

@@ -497,13 +497,13 @@ export interface IGiveConsentQuery {
   result: IGiveConsentResult;
 }
 
-const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                      "};
+const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
- * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                      
+ * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                       
  * ```
  */
 export const giveConsent = new PreparedQuery<IGiveConsentParams,IGiveConsentResult>(giveConsentIR);

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/limits.ts'
 import type { Db } from '../db/connect.ts'
 import { findRoles, holdRole, isLastOwner, isOwner, lockRoles } from './queries.types.ts'
 
-/** True if somebody with these roles may act as one of the `wanted`: an owner may act as any. */
+/** True if somebody with these roles may act in one of the `wanted` roles. An owner may act in any role. */
 export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean =>
   roles.includes('owner') || roles.some((role) => wanted.includes(role))
 
@@ -18,7 +18,7 @@ export async function readRoles(
   return found ?? null
 }
 
-/** The first step of a transaction that may end an ownership: serialises them, so that one owner remains. */
+/** Serialises transactions that may end an ownership, so that one owner remains. Must be their first step. */
 export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
 }
@@ -36,8 +36,8 @@ export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
 }
 
 /**
- * True if a member still has one of the `wanted` roles, or is an owner. They keep it until the transaction
- * ends, because a revocation waits.
+ * True if a member still has one of the `wanted` roles, or is an owner. Locks the role, so a revocation waits
+ * until the transaction ends.
  */
 export async function keepsRole(tx: Db, member: number, wanted: readonly Role[]): Promise<boolean> {
   return (await holdRole.run({ member, roles: [...wanted, 'owner'] }, tx)).length > 0

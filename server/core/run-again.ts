@@ -1,11 +1,11 @@
-/** Work that may be requested again while it runs: it then runs once more, and never twice at a time. */
+/** Runs work on request. A request during a run starts another run afterwards, so runs never overlap. */
 export function runAgain(work: () => Promise<unknown>): { ask(): void; stop(): Promise<void> } {
   let running: Promise<void> | undefined
   let again = false
   const run = async () => {
     while (again) {
       again = false
-      // A later call, or the minute's job, tries again.
+      // A later call, or the job of every minute, tries again.
       await work().catch(() => undefined)
     }
     running = undefined

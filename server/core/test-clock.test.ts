@@ -18,7 +18,7 @@ describe('a move of the clock', () => {
   })
 
   it.each(['', '3d', '+', '+3', '+3y', '+3d ', 'tomorrow', '2026-13-01', '2026-12-24T25:00', 'infinity'])(
-    'is not %j',
+    'is not read from %j',
     (text) => {
       expect(readClockMove(text)).toBe(null)
     },
@@ -31,7 +31,7 @@ describe('the product’s clock', () => {
   beforeAll(() => void (owner = connect({ url: server.url })))
   afterAll(() => owner.close())
 
-  it('is moved by a time or to one, reports the shift, and is reset', async () => {
+  it('can be moved by a duration or to a time, reports the shift, and is reset', async () => {
     expect(await describeShift(owner)).toBeNull()
     await moveClock(owner, { by: 86_400 + 2 * 3_600 + 60 })
     expect(await describeShift(owner)).toBe('1 day, 2 hours, 1 minute ahead')
@@ -43,14 +43,14 @@ describe('the product’s clock', () => {
     expect(await describeShift(owner)).toBeNull()
   })
 
-  it('is moved by the owner of the database only', async () => {
+  it('can be moved only by the owner of the database', async () => {
     const refused = moveClock(server.services.db, { by: 60 })
     await expect(refused).rejects.toMatchObject({ code: '42501' })
     await expect(fixClock(server.services.db)).rejects.toMatchObject({ code: '42501' })
     expect(await describeShift(owner)).toBeNull()
   })
 
-  it('cannot be moved once the database has served in production, which does not start while it is moved', async () => {
+  it('cannot be moved once the database has served in production, and stops production from starting while moved', async () => {
     await moveClock(owner, { by: 60 })
     await expect(fixClock(owner)).rejects.toThrow(
       /^The test clock of this database is on: production does not start with it\./,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { markProduction, readShift, resetClock, setClock, shiftClock } from './queries.types.ts'
 
-/** How the product's clock is moved: by seconds from where it is, to a time, or back to the true time. */
+/** A move of the product's clock: by seconds, to a time, or back to the true time. */
 export type ClockMove = { by: number } | { to: Date } | 'off'
 
 /** The reason for a refused move of the clock or a refused start, in one sentence for the operator. */
@@ -29,7 +29,8 @@ export function readClockMove(text: string): ClockMove | null {
 }
 
 /**
- * Moves the product's clock for every process on this database, from their next statement on. Needs the owner's role.
+ * Moves the product's clock for every process on this database, from their next statement on. Needs the
+ * owner's role.
  *
  * @throws ClockRefused on a database that has served in production.
  */

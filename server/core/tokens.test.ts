@@ -7,7 +7,7 @@ const session = randomUUID()
 const claims = { member: 7, username: 'asha', session, id: session, issued: 1_000, expires: 2_000 }
 const open = () => openTokens([{ kid: 'test', secret: randomBytes(32) }])
 
-it('a remembered token gives the same claims again, and none to another text, type or key', async () => {
+it('a cached token has the same claims again, and none for another text, type or key', async () => {
   const tokens = open()
   const token = await tokens.sign('access', claims)
   const { issued: _, ...said } = claims
@@ -42,7 +42,7 @@ const forge = (secret: Uint8Array, claims: JWTPayload, header: { kid?: string } 
 it.each([
   ['no member', { user_id: undefined }],
   ['a member’s id as text', { user_id: '7' }],
-  ['a fraction of a member', { user_id: 7.5 }],
+  ['a fractional member id', { user_id: 7.5 }],
   ['no name', { username: undefined }],
   ['no session', { sid: undefined }],
 ])('a token signed with our key but with %s is invalid', async (_, claims) => {

@@ -8,7 +8,7 @@ export type TokenType = 'access' | 'refresh'
 /** A token's claims, once its signature and type are verified; `expires` in whole seconds. */
 export type Claims = { member: number; username: string; session: string; id: string; expires: number }
 
-/** Why a token is not accepted; its sentence is in `words.token`. */
+/** The reason that a token is refused; its sentence is in `words.token`. */
 export type TokenFault = 'invalid' | 'wrong_type'
 
 export type Tokens = {
@@ -16,21 +16,23 @@ export type Tokens = {
    * Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims yield the same text.
    */
   sign(type: TokenType, claims: Claims & { issued: number }): Promise<string>
-  /** Reads a token: its claims, or why it is invalid. The caller checks by the product's clock whether it has expired. */
+  /** Returns a token's claims, or why it is refused. The caller checks its expiry by the product's clock. */
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
 }
 
 const party = { issuer: 'nitya', audience: 'nitya' }
 
 /**
- * Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs, every key verifies.
+ * Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs;
+ * every key verifies.
  *
  * @param mostRemembered how many verified tokens a process remembers; the oldest is dropped first.
  */
 export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembered = 10_000): Tokens {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
   const [{ kid, secret }] = keys
-  // A token's claims depend only on its text, and verifying it each time took a third of the mixed load (decision 0103).
+  // A token's claims depend only on its text, and verifying it each time took a third of the mixed load
+  // (decision 0103).
   const verified = new Map<string, JWTPayload>()
   const verify = async (text: string): Promise<JWTPayload> => {
     const known = verified.get(text)
@@ -39,7 +41,7 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembe
       ...party,
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'iat', 'jti'],
-      // This process's clock must not decide: as of 1970, nothing has expired.
+      // Turns off the check by this process's clock: as of 1970, no token has expired.
       currentDate: new Date(0),
     })
     verified.set(text, payload)

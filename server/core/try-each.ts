@@ -1,6 +1,6 @@
 /**
- * Does something with each row, even if it fails for others. @throws AggregateError with all failures, at the
- * end
+ * Runs a function for each row, even if it fails for other rows. @throws AggregateError with all failures, at
+ * the end
  */
 export async function tryEach<Row>(
   what: string,

@@ -7,8 +7,8 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
 /**
- * What a text is encrypted for, and its id: a journal entry, moods before and after something, a staff note,
- * or the text of a check-in.
+ * The purpose of an encrypted text, and its id: a journal entry, moods before and after something, a staff
+ * note, or the text of a check-in.
  */
 export type SealedRow =
   | `entry ${number}`
@@ -16,7 +16,7 @@ export type SealedRow =
   | `staff note ${number}`
   | `check-in ${number} ${'brief' | 'note' | 'private note' | 'answer' | 'flag' | `commitment ${number}`}`
 
-/** The key that wraps a member's data key is not configured: their journal cannot be read now. */
+/** Thrown if the key that wraps a member's data key is not configured, so their journal cannot be read. */
 export class KeyMissing extends Error {}
 
 export type Vault = {
@@ -30,13 +30,13 @@ export type Vault = {
   rewrap(member: number, key: WrappedKey): WrappedKey
   /** Encrypts a text, bound to this member and this row. @throws KeyMissing */
   close(member: number, key: WrappedKey, row: SealedRow, text: string): Buffer
-  /** @throws KeyMissing, or if the bytes belong to another member or row, or were changed. */
+  /** Decrypts a text. @throws KeyMissing, or if the bytes belong to another member or row, or were changed */
   open(member: number, key: WrappedKey, row: SealedRow, sealed: Buffer): string
 }
 
 /**
- * Envelope encryption for journals, moods and notes of staff (docs/promises.md#s33): AES-256-GCM under a data key per member, which is wrapped with
- * one of these keys, newest first.
+ * Opens the envelope encryption for journals, moods and staff's notes (docs/promises.md#s33): AES-256-GCM
+ * under a data key per member, which is wrapped with one of `keys`, newest first.
  */
 export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))

@@ -1,4 +1,5 @@
-// PostgreSQL's error classes for connections, resources, operator intervention, timeouts, and a read-only server.
+// PostgreSQL's error classes for connections, resources, operator intervention, timeouts, and a read-only
+// server.
 const awayCodes = /^(08...|53...|57...|55P03|25006|25P03|40001|40P01|58030)$/
 const awaySockets = new Set([
   'ECONNREFUSED',

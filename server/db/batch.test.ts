@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batch, share } from './batch.ts'
 
-/** A batch whose statements end when the test says so; `sent` holds the questions of each. */
+/** A batch whose statements the test completes by hand; `sent` lists the questions of each. */
 function controlled() {
   const sent: number[][] = []
   const statements: { answer(): void; fail(error: Error): void }[] = []
@@ -16,7 +16,7 @@ function controlled() {
 }
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('questions of the same moment share one statement, and each gets its own answer', async () => {
+it('simultaneous questions share one statement, and each gets its own answer', async () => {
   const { ask, sent, statements } = controlled()
   const answers = Promise.all([1, 2, 3].map(ask))
   await nextTurn()
@@ -74,7 +74,7 @@ it('statements that never end delay no other question', async () => {
   expect(await later).toBe('3!')
 })
 
-it('equal questions of the same moment are asked once, those of another moment again', async () => {
+it('equal simultaneous questions are asked once; the same question is asked again later', async () => {
   const asked: object[] = []
   const ask = share(async (question: { page: number }) => {
     asked.push(question)

@@ -1,7 +1,7 @@
-/** Statements in flight at once; while there are that many, questions queue for the next one. */
+/** The maximum number of statements in flight; further questions queue for the next statement. */
 const maxInFlight = 2
 /**
- * After this time, in ms, a statement no longer counts as in flight, so a hanging one delays no other
+ * After this time, in ms, a statement no longer counts as in flight, so a hanging statement delays no other
  * question.
  */
 const slotTimeout = 50
@@ -9,13 +9,13 @@ const slotTimeout = 50
 type Pending<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 /**
- * Combines questions asked at the same moment into one statement. A question only ever joins a statement that
- * has not been sent yet, so no answer is older than its question and there is nothing to invalidate
- * (docs/decisions/0103-plain-hot-path.md).
+ * Combines the questions of one turn of the event loop, and those that wait for a slot, into one statement. A
+ * question joins only a statement that has not been sent yet, so no answer is older than its question and
+ * nothing has to be invalidated (docs/decisions/0103-plain-hot-path.md).
  *
- * @param ask answers each question at its index; when it throws, every question of that batch fails with its
- * error.
- * @param maxSize questions in one statement.
+ * @param ask returns each answer at the index of its question; if it throws, every question of the batch
+ * fails with that error
+ * @param maxSize the maximum number of questions in a statement
  */
 export function batch<Q, A>(
   ask: (questions: Q[]) => Promise<A[]>,
@@ -61,9 +61,9 @@ export function batch<Q, A>(
 }
 
 /**
- * Asks equal questions of the same moment once. A question is equal to another if its JSON is.
+ * Asks equal questions of a batch once. Questions are equal if their JSON is.
  *
- * @param ask when it throws, every question of that moment fails with its error.
+ * @param ask if it throws, every question of the batch fails with that error
  */
 export function share<Q, A>(ask: (question: Q) => Promise<A>): (question: Q) => Promise<A> {
   return batch((questions) => {

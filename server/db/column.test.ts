@@ -6,12 +6,12 @@ const readUses = columnOf(
   Type.Array(Type.Object({ id: Type.Integer(), word: Type.Union([Type.String(), Type.Null()]) })),
 )
 
-it('a column of its shape is returned as it is', () => {
+it('a column that has its shape is returned unchanged', () => {
   const uses = [{ id: 1, word: null }]
   expect(readUses(uses)).toBe(uses)
 })
 
-it('another shape is refused, without its values', () => {
+it('a column of another shape is refused, without showing its values', () => {
   expect(() =>
     readUses([
       { id: 1, word: 'secret' },

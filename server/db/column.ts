@@ -2,12 +2,12 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 
 /**
- * Creates a parser for a column whose type PgTyped cannot know, such as a list in jsonb or a text with few
- * values.
+ * Creates a parser for a column whose type PgTyped cannot know, such as a list in jsonb or a text that allows
+ * few values.
  *
  * @returns a function that returns the column's value with the type of its shape
- * @throws from that function if the value has another shape: then statement and parser disagree. Its message
- * holds no values.
+ * @throws from that function if the value has another shape, so statement and parser disagree. The message
+ * contains no values.
  */
 export function columnOf<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
   let validator: Validator | undefined

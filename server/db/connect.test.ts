@@ -22,14 +22,14 @@ it('arrays of enums are arrays, and enums are texts', async () => {
   expect(rows).toEqual([{ roles: ['host', 'desk'], none: [], role: 'host' }])
 })
 
-it('a connection that ends as it opens fails its transaction, and the process lives', async () => {
+it('a connection that ends as it opens fails its transaction, and the process survives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-connect-'))
   const url = new URL(server.url)
   const real = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
   url.searchParams.set('host', folder)
   url.searchParams.set('application_name', 'ends-as-it-opens')
   const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
-  // Gives the client "ready" and the end of the connection in one piece, as a busy process reads them.
+  // Sends "ready" and the end of the connection in one piece, as a busy process may read them.
   const proxy = createServer((near) => {
     const far = connectTo(real)
     near.on('error', () => far.destroy()).on('data', (bytes) => far.write(bytes))

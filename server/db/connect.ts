@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { openCursor, type Cursor } from './cursor.ts'
 
-/** Anything that runs a statement: the pool, or a transaction. PgTyped's queries take it as their connection. */
+/**
+ * Anything that runs a statement: the pool, or a transaction. PgTyped's queries take it as their connection.
+ */
 export type Db = {
   query(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>
 }
@@ -14,7 +16,7 @@ export type Transaction = Db & { stream(text: string, values: unknown[]): Cursor
 export type Database = Db & {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<T>(work: (db: Transaction) => Promise<T>): Promise<T>
-  /** How many connections are busy, how many are idle, and how many callers wait for one. */
+  /** The numbers of busy and idle connections, and of callers that wait for one. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>
@@ -27,7 +29,7 @@ export type ConnectOptions = {
    * `max_connections`.
    */
   size?: number
-  /** The role that statements run as; the app's own role may change rows, never tables. */
+  /** The role that runs statements; the app's role may change rows, but not tables. */
   role?: string
   /** Called with each connection that dies while idle, as when the database restarts. */
   onLost?: (error: Error) => void
@@ -38,13 +40,14 @@ const textArray = 1009
 const parseTexts = new pg.TypeOverrides().getTypeParser(textArray)
 const parseOwn: typeof parseTexts = (text) => (String(text).startsWith('{') ? parseTexts(text) : text)
 
-/** Our own types, whose ids differ between databases, are enums and arrays of them. */
+/** Parses our own types, which are enums and arrays of enums; their ids differ between databases. */
 class Types extends pg.TypeOverrides {
   override getTypeParser(type: number, format?: 'text' | 'binary') {
     return type < firstOwnType ? super.getTypeParser(type, format) : parseOwn
   }
 }
-// bigint and numeric counts here are below 2^53. A date is a day, not a moment, and stays text.
+// Parses bigint and numeric as numbers, because our values are below 2^53. A date is a day, not a moment, so
+// it stays text.
 const types = new Types()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -62,13 +65,14 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
     statement_timeout: 3_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
-    // One plan per statement and connection, because planning took longer than running for most of them.
+    // One plan per statement and connection, because planning most statements took longer than running them.
     options: `-c plan_cache_mode=force_generic_plan${role ? ` -c role=${role}` : ''}`,
   })
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => onLost?.(error))
-  // The pool takes its own listener away when it hands a connection out, and a transaction adds one a moment later. A connection
-  // that dies in between is refused by its first statement; without a listener it would end the process.
+  // The pool removes its own listener when it hands out a connection, and a transaction adds one a moment
+  // later. If the connection dies in between, its first statement fails; without this listener, the process
+  // would end.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     query: (text, values) => runPrepared(pool, text, values),
@@ -105,7 +109,10 @@ export function connect({ url, size = 10, role, onLost }: ConnectOptions): Datab
 type Statement = { name: string; text: string }
 const statements = new Map<string, Statement>()
 
-/** Prepares each statement once per connection, under a name derived from its text; later runs only bind and execute it. */
+/**
+ * Prepares each statement once per connection, under a name derived from its text; later runs only bind and
+ * execute it.
+ */
 async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: unknown[]) {
   let statement = statements.get(text)
   if (!statement) statements.set(text, (statement = nameStatement(text)))
@@ -114,8 +121,8 @@ async function runPrepared(on: pg.Pool | pg.PoolClient, text: string, values: un
 }
 
 /**
- * `as "id!"` and `as "id?"` tell PgTyped's generator what can be null. Columns that reach its runtime under such
- * names are renamed in every row, which took a tenth of a page's time, so the database never sees the hints.
+ * Removes PgTyped's nullability hints, as in `as "id!"` and `as "id?"`, before the statement is sent.
+ * PgTyped's runtime would rename such columns in every row, which took a tenth of a page's time.
  */
 function nameStatement(text: string): Statement {
   const plain = text.replace(/ as "(\w+)[!?]"/g, ' as "$1"')

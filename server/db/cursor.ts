@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** The rows of one statement, read a page at a time; PostgreSQL holds the rest. */
+/** The rows of one statement, read a page at a time; the rest stays in PostgreSQL. */
 export type Cursor = {
   /** The next rows, at most `rowCount`; none at the end. */
   read(rowCount: number): Promise<any[]>

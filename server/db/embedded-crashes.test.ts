@@ -12,7 +12,7 @@ const { folder, start, spawnApp, startApp, copyMade, serverOf } = useDataFolder(
 beforeEach(copyMade)
 
 describe('after a crash', () => {
-  test('of the app, the next start adopts its server with every acknowledged write, and may hold the folder', async () => {
+  test('of the app, the next start adopts its server with every acknowledged write and locks the folder', async () => {
     const app = await startApp()
     await ask(app.url, 'create table written as select 7 as number')
     app.process.kill('SIGKILL')
@@ -39,7 +39,7 @@ describe('after a crash', () => {
     expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
   })
 
-  test('of the server, the app starts it again and still holds the folder', async () => {
+  test('of the server, the app restarts it and still holds the folder', async () => {
     const sentences: string[] = []
     const app = await start(folder(), (sentence) => sentences.push(sentence))
     await app.hold()
@@ -49,7 +49,7 @@ describe('after a crash', () => {
       .poll(() => ask(app.url, 'select number from written').catch(() => 'down'), { timeout: 60_000 })
       .toEqual([{ number: 7 }])
     expect(sentences).toEqual(['The database has stopped: starting it again.'])
-    // The server responds a moment before the app has taken the folder again.
+    // The server responds a moment before the app has locked the folder again.
     const holders = `select count(*)::integer as count from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
     await expect.poll(() => ask(app.url, holders), { timeout: 60_000 }).toEqual([{ count: 1 }])
     const second = await start()

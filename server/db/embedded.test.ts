@@ -41,7 +41,7 @@ describe('a data folder', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('may have a path longer than a socket can have', async () => {
+  test('may have a path longer than a socket’s limit', async () => {
     const long = join(
       folder(),
       'a-folder-with-a-rather-long-name',
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     await rm(sockets, { recursive: true })
   })
 
-  test('may be where only its owner can enter, root included', async () => {
+  test('may be inside a folder that only its owner can enter, including root’s', async () => {
     const closed = join(folder(), 'closed')
     await mkdir(closed, { mode: 0o700 })
     await chmod(folder(), 0o700)
@@ -68,13 +68,13 @@ describe('a data folder', () => {
     else expect(uid).toBe(process.getuid?.())
   })
 
-  test('lets nobody else read its password', async () => {
+  test('has a password that other users cannot read', async () => {
     await start()
     expect((await stat(join(folder(), 'postgres', 'data'))).mode & 0o077).toBe(0)
     expect((await stat(join(folder(), 'postgres', 'data', 'nitya.password'))).mode & 0o077).toBe(0)
   })
 
-  test('has a log that holds nothing a member wrote', async () => {
+  test('has a log without any text by members', async () => {
     const { url } = await start()
     await ask(url, `create table said (words text unique); insert into said values ('canary')`)
     await expect(ask(url, `insert into said values ('canary')`)).rejects.toThrow('duplicate key')
@@ -113,7 +113,7 @@ describe('several processes on one data folder', () => {
     expect(await serverOf()).toBeUndefined()
   })
 
-  test('have one holder; a second start learns its process and address', async () => {
+  test('have one holder; the error of a second start names its process and address', async () => {
     const first = await start()
     await first.hold()
     const second = await start()
@@ -129,7 +129,7 @@ describe('several processes on one data folder', () => {
   })
 })
 
-describe('if it cannot start, one sentence says why', () => {
+describe('a failed start gives its reason in one sentence', () => {
   test('when the files are from another version', async () => {
     await copyMade()
     await writeFile(join(folder(), 'postgres', 'data', 'PG_VERSION'), '12\n')

@@ -1,18 +1,18 @@
 -- Functions for columns, checks and indexes, and basic time arithmetic. Applied before the numbered
--- migrations, so nothing here may require a table; a body between $$ may name one that exists by the time it
+-- migrations, so nothing here may require a table; a body between $$ may name a table that exists when it
 -- runs.
 
 -- The clock.
 
--- The clock of every rule about days. Tests replace it; the app's role owns no function, so no request can.
--- Between $$, because its body's table is created later.
+-- The time that every rule uses. A row of product_clock moves it; the app's role may only read that row.
+-- Between $$, because the table is created later.
 create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
   select coalesce((select coalesce(stopped_at, now() + shift) from public.product_clock), now())
 $$;
 
 -- Identifiers.
 
--- Ids are random below 2^53, so nobody can enumerate the community.
+-- Ids are random and below 2^53, so nobody can enumerate members.
 create or replace function random_id() returns bigint
 language sql volatile parallel safe
 return (
@@ -46,7 +46,7 @@ language sql immutable strict parallel safe
 return char_length(name) between limit_username_min() and limit_username_max()
   and name collate "C" ~ limit_username_pattern();
 
--- An order's payer in a form that may be stored after their address is removed. The digest matches a known
+-- The payer of an order in a form that may be stored after the address is removed. The digest matches a known
 -- address but does not reveal it.
 create or replace function email_digest(address text) returns text
 language sql immutable strict parallel safe
@@ -59,7 +59,7 @@ return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
 create or replace function fold_words(text text) returns text language sql immutable strict parallel safe
 return translate(normalize(lower(text), nfc), '।॥“”‘’«»—–…' || U&'\0901\093C', '           ' || U&'\0902');
 
--- The cost keeps the planner from parsing a million notes when an index is available.
+-- The cost makes the planner prefer an index to parsing a million notes.
 create or replace function note_words(title text, content text) returns tsvector language plpgsql immutable strict parallel safe cost 2000 as $$
 begin
   return to_tsvector('public.note_words', public.fold_words(title || ' ' || content));

@@ -10,7 +10,7 @@ const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 let ours: Functions
 let release: number
-/** A session that served before the update, and continues. */
+/** A session of the earlier release, which continues during the update. */
 let serving: pg.Client
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (release += 10))
 
-/** A release of ours with some more text. */
+/** The current release with some more text. */
 const releaseOf = (number: number, text: string): Functions => ({
   release: number,
   digest: text,
@@ -43,7 +43,7 @@ const signatures = async (function_: string) =>
     ])
   ).map((row) => row.name)
 
-it('an older process that starts again leaves the functions of the newer release, and both call them', async () => {
+it('a restarted older process leaves the newer release’s functions in place, and both call them', async () => {
   await start(release, greeting('old'))
   expect(await greet()).toBe('old')
   await start(release + 1, greeting('new'))
@@ -52,7 +52,7 @@ it('an older process that starts again leaves the functions of the newer release
   expect(await greet()).toBe('new')
 })
 
-it('another text of the same release is applied, and the same text is not applied again', async () => {
+it('a changed text of the same release is applied; the same text is not applied again', async () => {
   await start(release, greeting('one'))
   await start(release, greeting('other'))
   expect(await greet()).toBe('other')
@@ -82,7 +82,7 @@ it('a function with other parameters is created beside the old one, which is dro
   expect(await signatures('double')).toEqual(['double(numeric)'])
 })
 
-it('a function whose parameter or result has another name is replaced, with the functions made of it', async () => {
+it('a function with a renamed parameter or result is replaced, together with the functions that call it', async () => {
   const texts = (parameter: string, result: string) => `
     create or replace function base(${parameter} integer) returns table (${result} integer)
     language sql as $$ select ${parameter} $$;
@@ -92,7 +92,7 @@ it('a function whose parameter or result has another name is replaced, with the 
   expect((await serving.query('select made_of_it() as seven')).rows).toEqual([{ seven: 7 }])
 })
 
-it('a definition that fails names its file and function, and leaves everything as it was', async () => {
+it('a failing definition names its file and function, and changes nothing', async () => {
   await start(release, greeting('before'))
   await expect(
     start(
@@ -103,7 +103,7 @@ it('a definition that fails names its file and function, and leaves everything a
   expect(await greet()).toBe('before')
 })
 
-it('a trigger is recreated only when its text changed, waits for its table no longer than a migration, and is dropped with its text', async () => {
+it('a trigger is recreated only if its text changed, waits for a lock only as long as a migration, and is dropped with its text', async () => {
   const texts = (event: string) => `
     create or replace function nothing_more() returns trigger language plpgsql as $$ begin return null; end $$;
     create or replace trigger likes_seen after ${event} on likes for each row execute function nothing_more();`
@@ -123,7 +123,7 @@ it('a trigger is recreated only when its text changed, waits for its table no lo
   expect(await triggers()).toEqual([])
 }, 60_000)
 
-it('the app’s role may call every function, and change none', async () => {
+it('the app’s role may call every function but change none', async () => {
   const [row] = await run(
     url,
     `select count(*) filter (where not has_function_privilege('nitya_app', oid, 'execute'))::integer as forbidden,

@@ -4,16 +4,21 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** The functions and triggers of a release: every `functions*.sql`, in the order in which they are applied. */
+/**
+ * The functions and triggers of a release: every `functions*.sql`, in the order in which they are applied.
+ */
 export type Functions = { release: number; digest: string; files: FunctionFile[] }
 type FunctionFile = { path: string; text: string }
 
-/** The functions a release applied, and those it no longer defines, which the next one drops. */
+/**
+ * The functions that a release applied, and `gone`: those that it no longer defines and the next release
+ * drops.
+ */
 type Applied = { release: number; digest: string; functions: string[]; triggers: string[]; gone: string[] }
 
 /**
  * PostgreSQL's code for a definition that cannot replace the present one, for instance because a parameter
- * has another name.
+ * was renamed.
  */
 const cannotReplace = '42P13'
 
@@ -40,9 +45,9 @@ export async function readFunctions(server = join(import.meta.dirname, '..')): P
 }
 
 /**
- * True if these functions are newer than the database's. An older process that restarts during an update
- * finds a newer release, and leaves its functions alone. Another text under the same number is work in
- * progress.
+ * True if these functions are newer than the database's, or their text differs under the same release number,
+ * as during development. An older process that restarts during an update leaves a newer release's functions
+ * in place.
  */
 export async function areNewer(client: pg.Client, { release, digest }: Functions): Promise<boolean> {
   const applied = await readApplied(client)
@@ -59,8 +64,8 @@ export async function applyForTables(client: pg.Client, { files }: Functions): P
 }
 
 /**
- * Applies every function and the triggers that changed, and drops whatever is no longer defined: all or
- * nothing.
+ * Applies every function and the triggers that changed, and drops functions and triggers that are no longer
+ * defined, in one transaction.
  */
 export async function applyAll(client: pg.Client, { release, digest, files }: Functions): Promise<void> {
   await inTransaction(client, async () => {
@@ -88,8 +93,8 @@ export async function applyAll(client: pg.Client, { release, digest, files }: Fu
 }
 
 /**
- * @throws if a function names a table, column or function that does not exist, which otherwise only its first
- * call would notice
+ * Checks every function's body. @throws if one names a table, column or function that does not exist, which
+ * otherwise only its first call would reveal
  */
 export async function checkFunctions(url: string, { files }: Functions): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -117,7 +122,7 @@ async function readApplied(client: pg.Client): Promise<Applied | undefined> {
  * Creates or replaces every function and trigger.
  *
  * @param options.present texts of existing triggers: recreating one would lock its table
- * @param options.checkBodies if false, a body may name functions that follow, and tables still to come
+ * @param options.checkBodies if false, a body may name functions and tables that do not exist yet
  * @returns the texts of all triggers
  */
 async function define(
@@ -195,8 +200,8 @@ function nameTrigger(text: string): string {
 }
 
 /**
- * The statements of a text. A semicolon in a comment, a string, a `$$` body or a `begin atomic` body doesn't
- * end a statement.
+ * Returns the statements of a text. A semicolon in a comment, a string, a `$$` body or a `begin atomic` body
+ * doesn't end a statement.
  */
 export function statementsOf(sql: string): string[] {
   const token = /--.*|'[^']*'|(\$\w*\$)[\s\S]*?\1|\bbegin atomic\b[\s\S]*?^end|;/gim

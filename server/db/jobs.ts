@@ -2,16 +2,13 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /**
- * The queues and their rules. A job is queued in the transaction of the change that causes it, retried with backoff, and
- * survives the crash of any process.
+ * The queues and their rules. A job is queued in the transaction of the change that causes it, retried with
+ * backoff, and survives the crash of any process.
  */
 export const queues = {
-  /**
-   * Messages that could not be written or sent for a reason that waiting won't fix, until a person looks at
-   * them.
-   */
+  /** Messages that failed for a reason that a retry won't fix, stored for inspection. */
   parked: { retryLimit: 0 },
-  /** Mails to send: retried for eight days, at most a minute apart. */
+  /** Emails to send: retried for eight days, at most a minute apart. */
   mail: {
     retryLimit: 8 * 24 * 60,
     retryDelay: 2,
@@ -20,9 +17,9 @@ export const queues = {
     expireInSeconds: 60,
     deadLetter: 'parked',
   },
-  /** A mail requested by address, which may belong to no member: retried for an hour. */
+  /** An email requested for an address that may belong to no member: retried for an hour. */
   askedMail: { retryLimit: 60, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
-  /** A notification to send by mail or push: retried like a mail. */
+  /** A notification to send by email or push: retried like an email. */
   notification: {
     retryLimit: 8 * 24 * 60,
     retryDelay: 2,
@@ -34,23 +31,31 @@ export const queues = {
   /** Decides the channels of new notifications and writes due reminders, every minute. */
   dispatch: { retryLimit: 0, expireInSeconds: 55 },
   /**
-   * Sends reminders about ending memberships and expiring points, every hour: it checks every member who ever
+   * Sends reminders about ending memberships and expiring points, every hour; it checks every member who ever
    * paid.
    */
   remindOfEnds: { retryLimit: 0, expireInSeconds: 300 },
-  /** An order to look up at the provider, as when its payment is authorised but not yet captured. */
+  /**
+   * Looks up an order at the payment provider, for instance while its payment is authorised but not captured.
+   */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** Looks up every order that may have been paid without our knowledge. */
+  /** Looks up every order that may have been paid without a notice to us. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
-  /** Raises alarms about urgent or overdue cases, every minute. */
+  /** Alerts moderators to urgent or overdue cases, every minute. */
   alarmCases: { retryLimit: 0, expireInSeconds: 55 },
-  /** Reminds members of the rules, once a quarter: runs every day, so an interrupted run is made up for. */
+  /**
+   * Reminds members of the rules, once a quarter: runs every day, so a later run completes an interrupted
+   * one.
+   */
   houseRules: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
   /** Handles class waitlists and attendance, every minute. */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
-  /** Settles check-ins that are over or were not answered, every minute. */
+  /** Settles check-ins that are over or were not answered in time, every minute. */
   settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },
-  /** Removes people who must leave video rooms, and compares who is there, every minute. */
+  /**
+   * Removes people who must leave video rooms, and compares the provider's list of participants with ours,
+   * every minute.
+   */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Ends expired holds and offers of webinars, every minute. */
   tendWebinars: { retryLimit: 0, expireInSeconds: 55 },
@@ -65,7 +70,7 @@ export const queues = {
 } as const
 export type Queue = keyof typeof queues
 
-/** Installs pg-boss's schema and our queues as the owner, so that the app's role needs no rights beyond rows. */
+/** Installs pg-boss's schema and our queues as the owner, because the app's role may change only rows. */
 export async function installJobs(owner: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values as unknown[]) },

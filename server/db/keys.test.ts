@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const rowsOf = async (text: string, values: unknown[]) => (await client.query(text, values)).rows
 
-/** Removes everything from a table that could refuse a row, except this key. */
+/** Removes every constraint and trigger that could refuse a row, except this key. */
 async function leaveOnly(table: string, definition: string): Promise<void> {
   const constraints = await rowsOf(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype <> 'n' and pg_get_constraintdef(oid, true) <> $2`,

@@ -15,7 +15,7 @@ const url = inject('databaseUrl').replace('template_nitya', name)
 let folder: string
 let client: pg.Client
 
-/** A database with all migrations, and a folder in which the next one can be written. */
+/** Creates a database with all migrations, and a folder for the next migration. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-migrations-'))
   await cp(ours, folder, { recursive: true })
@@ -50,7 +50,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-it('a migration that waits for a lock gives up its place in the queue, and tries again until it gets the lock', async () => {
+it('a migration that waits for a lock leaves the queue and retries until it gets the lock', async () => {
   await next(
     '901.do.wait.sql',
     'create table half_done (); alter table notes add column wait_test integer; drop table half_done;',
@@ -58,8 +58,8 @@ it('a migration that waits for a lock gives up its place in the queue, and tries
   await client.query('begin; select from notes')
   const migrated = migrate(url, { pattern: pattern() })
   await untilWaiting()
-  // Queued behind it; the migration backs off within its 2 s, so this succeeds although the lock is still
-  // held.
+  // This statement queues behind the migration, which backs off after 2 s, so it succeeds although the lock
+  // is still held.
   expect(await run(url, 'select count(*)::integer as notes from notes')).toEqual([{ notes: 0 }])
   await untilWaiting()
   await client.query('commit')
@@ -83,7 +83,7 @@ it('a migration that never gets its lock fails, names its file, and leaves nothi
   await rm(join(folder, '902.do.fail.sql'))
 }, 60_000)
 
-it('an index built concurrently lets a writer continue, and replaces the remains of an interrupted attempt', async () => {
+it('an index built concurrently does not block writers, and replaces the remains of an interrupted attempt', async () => {
   await run(url, "insert into members (username, email) values ('asha', 'asha@nitya.test')")
   await client.query("begin; insert into notes (author, title, content) select id, 'T', 'C' from members")
   const interrupted = new pg.Client({ connectionString: url, lock_timeout: 10 })
@@ -98,7 +98,7 @@ it('an index built concurrently lets a writer continue, and replaces the remains
     '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n',
   )
   const migrated = migrate(url, { pattern: pattern() })
-  // While it waits for the open transaction, others write, and a second process that starts waits its turn.
+  // While it waits for the open transaction, other sessions write, and a second process waits for its turn.
   const second = migrate(url, { pattern: pattern() })
   await run(url, "insert into notes (author, title, content) select id, 'T', 'C' from members")
   await client.query('commit')
@@ -127,11 +127,11 @@ it('every migration has a class in migrations/README.md that matches its effect 
     await run(admin, `drop database ${empty}`)
   }
   expect(declared).toEqual(found)
-  // A migration must not make anybody wait: server/db/migrations/README.md says how.
+  // server/db/migrations/README.md explains how to write migrations that block nobody.
   expect(Object.entries(found).filter(([, one]) => !['instant', 'online'].includes(one))).toEqual([])
 }, 60_000)
 
-/** The rows `| class | what it means | 001, 002 |` of the table. */
+/** Reads the rows `| class | meaning | 001, 002 |` of the table. */
 async function readClasses(): Promise<Record<string, string>> {
   const text = await readFile(join(import.meta.dirname, 'migrations/README.md'), 'utf8')
   const [, table = ''] = text.split('<a id="classes-of-migrations"></a>')

@@ -17,25 +17,25 @@ const migrationLock = 7_104_518_201
 // PostgreSQL's code for a lock that was not obtained in time.
 const lockNotAvailable = '55P03'
 
-/** How long a migration keeps trying to get its locks, in ms, unless told otherwise. */
+/** How long a migration tries to get its locks by default, in ms. */
 const patience = 60_000
 /** Pauses between attempts, in ms, in which the requests queued behind it are served. */
 const pauses = { shortest: 250, longest: 5_000 }
 
-/** The last migration before the baseline was written. */
+/** The last migration that the baseline replaces. */
 const beforeBaseline = 169
 
 /**
- * Brings the database to the newest schema: the numbered files of `migrations/`, each once, forward only, and
- * then the functions, if they are newer. If several processes start at once, one migrates and the others
- * wait.
+ * Brings the database to the newest schema: runs each numbered file of `migrations/` once, forward only, and
+ * then applies the functions if they are newer. If several processes start at once, one migrates and the
+ * others wait.
  *
- * A file runs in one transaction, unless it is online: then its statements run one by one.
+ * A file runs in one transaction; the statements of an online file run one by one.
  *
  * @param options.pattern migrations other than our own, for tests
  * @param options.functions functions other than our own, for tests
- * @param options.patience how long a file that cannot get a lock is retried, in ms
- * @throws if a file fails (it is rolled back), or one that has run was changed since
+ * @param options.patience how long a file is retried that cannot get a lock, in ms
+ * @throws if a file fails (it is rolled back), or if a file that has run was changed since
  */
 export async function migrate(
   url: string,
@@ -45,7 +45,7 @@ export async function migrate(
   await client.connect()
   try {
     await takeMigrationLock(client)
-    // The site is in use during this: failing is better than queueing every request behind a lock
+    // The site is in use meanwhile, so failing is better than queueing every request behind a lock
     // (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
     await refuseUnfinished(client)
@@ -79,8 +79,8 @@ export async function migrate(
 }
 
 /**
- * Waits until no other process migrates. It polls instead of waiting inside a statement, because building an
- * index concurrently waits for every running statement, and so for that one.
+ * Waits until no other process migrates. Polls instead of waiting inside a statement, because a concurrent
+ * index build waits for every running statement, which would include this one.
  */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -93,8 +93,8 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * A database that an older release left before the baseline lacks migrations that no release contains any
- * more.
+ * Refuses a database that an older release left before the baseline, because it lacks migrations that this
+ * release no longer contains.
  */
 async function refuseUnfinished(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
@@ -110,9 +110,7 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
   )
 }
 
-/**
- * True if a file builds an index concurrently or validates a constraint, which takes long and blocks nobody.
- */
+/** True if a file builds an index concurrently or validates a constraint: slow, but it blocks nobody. */
 export const isOnline = (text: string) =>
   /^(create (unique )?index concurrently|alter table \w+ validate constraint)\b/m.test(text)
 
@@ -127,8 +125,8 @@ async function runFile(client: pg.Client, text: string): Promise<void> {
 }
 
 /**
- * Runs a file's statements one by one, outside a transaction. They wait for older transactions and for a vacuum of the
- * table, and no request waits for them, so they need no time limit.
+ * Runs a file's statements one by one, outside a transaction. They wait for older transactions and a vacuum
+ * of the table without blocking any request, so they need no time limit.
  */
 async function runOnline(client: pg.Client, text: string): Promise<void> {
   await client.query('set lock_timeout = 0')

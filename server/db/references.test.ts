@@ -3,9 +3,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/**
- * References without an index, because their targets are never deleted, or because their table stays small.
- */
+/** References that need no index, because their targets are never deleted or their table stays small. */
 const withoutIndex = [
   'class_series.host',
   'class_series.time_zone',
@@ -18,8 +16,8 @@ const withoutIndex = [
   'orders.tier',
 ]
 
-it('deleting a row finds what refers to it by an index, however large the other table is', async () => {
-  // A partial index serves only if its condition is that the column is not null, which follows from its being equal to an id.
+it('deleting a row finds the rows that refer to it by an index, however large their table is', async () => {
+  // A partial index is usable only if its condition is "is not null", which equality with an id implies.
   const rows = await server.sql(`
     select format('%s.%s', c.conrelid::regclass, a.attname) as reference
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -27,7 +27,7 @@ from pg_index i join pg_class c on c.oid = i.indexrelid
 where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
 order by c.relname`
 
-/** The migrated schema as one readable text: tables, then indexes, each in alphabetical order. */
+/** Returns the migrated schema as one readable text: tables, then indexes, each in alphabetical order. */
 export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTurns } from './turns.ts'
 
-it('work of one key runs one after the other, in order, and past a failure; other keys do not wait', async () => {
+it('tasks with the same key run one after the other, in order, even after a failure; other keys do not wait', async () => {
   const inTurn = openTurns()
   const seen: string[] = []
   let open!: () => void
@@ -20,7 +20,7 @@ it('work of one key runs one after the other, in order, and past a failure; othe
   expect(seen).toEqual(['another key', 'first', 'second'])
 })
 
-it('a turn that comes too late is refused like a lock timeout, and its work is not done', async () => {
+it('a turn that comes too late is refused like a lock timeout, and its work does not run', async () => {
   const longest = 50
   const inTurn = openTurns(longest)
   const began = performance.now()

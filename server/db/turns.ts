@@ -1,15 +1,14 @@
 /** Runs pieces of work that share a key one after the other. */
 export type Turns = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-/** Waited too long for a turn: responds like a lock timeout (503, try again). */
+/** The wait for a turn was too long. Leads to the same response as a lock timeout (503, try again). */
 class TurnMissed extends Error {
   readonly code = '55P03'
 }
 
 /**
- * Opens this process's turns. Calls that would wait for the same row's lock wait here instead: in the
- * database each would hold a connection of the pool, and two hundred for one class would leave none for
- * anybody else.
+ * Opens this process's turns. Calls that would wait for the same row's lock wait here instead. In the
+ * database each would occupy a connection, so two hundred calls for one class would use up the pool.
  *
  * @param longestMs how long a call may wait for its turn
  */
@@ -22,7 +21,7 @@ export function openTurns(longestMs = 5_000): Turns {
       if (performance.now() > due) throw new TurnMissed('the turn came too late')
       return work()
     })
-    // The next one runs after this one, however it ends.
+    // The next turn runs even if this one fails.
     const ended = turn.then(
       () => undefined,
       () => undefined,

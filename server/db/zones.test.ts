@@ -37,7 +37,7 @@ function offsetOf(timeZone: string, at: string): number {
   return (Date.parse(`${shown.replace(' ', 'T')}Z`) - Date.parse(at)) / 1_000
 }
 
-it('the table has the zones that PostgreSQL and the runtime know, aliases too, and no other spelling', async () => {
+it('the table has the zones that both PostgreSQL and the runtime know, aliases included, and no other spelling', async () => {
   const zones = await knownZones()
   expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+5']))
   const missing = Intl.supportedValuesOf('timeZone').filter((zone) => !zones.includes(zone))
@@ -78,7 +78,7 @@ it('every known zone has the same times in SQL, in texts and in calendars', asyn
   expect(publishCalendar(events, { origin: 'http://nitya.test', at: startsAt })).toContain('END:VCALENDAR')
 })
 
-it('a row with any other zone cannot be stored', async () => {
+it('a row with an unknown zone cannot be stored', async () => {
   for (const statement of [
     "insert into members (username, email, time_zone) values ('odd', 'odd@nitya.test', 'AAA+7BBB')",
     "insert into members (username, email, next_time_zone) values ('odd', 'odd@nitya.test', 'CET')",
@@ -91,7 +91,7 @@ it('a row with any other zone cannot be stored', async () => {
   }
 })
 
-it('rows from before the table get a zone that is known', async () => {
+it('rows older than the table get a known zone', async () => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await applyForTables(owner, await readFunctions())

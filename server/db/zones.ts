@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * The time zones that PostgreSQL and this runtime both know, aliases included. Omits names that PostgreSQL
- * treats as abbreviations: it gives CET no summer time.
+ * treats as abbreviations, such as CET, to which it applies no summer time.
  */
 export async function findZones(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

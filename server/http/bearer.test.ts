@@ -17,14 +17,14 @@ async function openSession() {
   return { member, session, look: () => find({ member, session, expires: Infinity }) }
 }
 
-it('a session ends at its time by the database’s clock', async () => {
+it('a session expires at its end time by the database’s clock', async () => {
   const { look, session } = await openSession()
   expect(await look()).toMatchObject({ live: true, disabled: false })
   await server.sql('update sessions set ends_at = now() where id = $1', [session])
   expect(await look()).toMatchObject({ live: false })
 })
 
-it('a revoked session and a disabled or deleted member are seen by the very next request', async () => {
+it('a revoked session and a disabled or deleted member are refused from the next request on', async () => {
   const { look, session, member } = await openSession()
   expect(await look()).toMatchObject({ live: true, disabled: false })
   await server.sql('update sessions set revoked_at = now() where id = $1', [session])
@@ -35,7 +35,7 @@ it('a revoked session and a disabled or deleted member are seen by the very next
   expect(await look()).toBeUndefined()
 })
 
-it('a token whose session is no id is refused by itself, and not those that are looked up with it', async () => {
+it('a token with a malformed session id is refused without affecting other tokens in its batch', async () => {
   const { id: member, username, access } = await join(server, 'bela')
   const now = Math.floor(Date.parse(await readNow(server)) / 1_000)
   const claims = { member, username, session: 'one', id: randomUUID(), issued: now, expires: now + 600 }

@@ -5,14 +5,14 @@ import { sentence, words } from './copy.ts'
 import { findSessions } from './queries.types.ts'
 import { memberGone, refuse } from './refuse.ts'
 
-/** The sender of a request: the member as currently stored, and the session it belongs to. */
+/** The member who sent a request, as read from the database, and their session. */
 export type Viewer = { id: number; username: string; session: string }
 
 export type Guard = {
   tokens: Tokens
   /**
-   * The member, the session and the token's expiry by the product's clock; undefined if there is no such
-   * member.
+   * Looks up a member, their session and, by the product's clock, the token's expiry. Returns undefined if
+   * the member doesn't exist.
    */
   find(whose: Whose): Promise<Found | undefined>
 }
@@ -20,7 +20,7 @@ export type Guard = {
 type Whose = Pick<Claims, 'member' | 'session' | 'expires'>
 export type Found = { username: string; disabled: boolean; live: boolean; expired: boolean }
 
-/** Looks up the session of every request, with a single statement for simultaneous ones. */
+/** Opens the look-up of sessions. Simultaneous requests share a statement. */
 export function openGuard(db: Db, tokens: Tokens): Guard {
   const find = batch<Whose, Found | undefined>(async (claims) => {
     const members = claims.map(({ member }) => member)
@@ -37,10 +37,10 @@ export function openGuard(db: Db, tokens: Tokens): Guard {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The member behind an Authorization header. The database decides on every request whether the session is
+ * Returns the member of an Authorization header. The database decides on every request whether the session is
  * live, so a logout, a reset or a disabled account ends it at once, in every process.
  *
- * @returns null if the header carries no bearer token at all.
+ * @returns null if the header has no bearer token.
  * @throws 401 for a token that is malformed, expired or revoked.
  */
 export async function readBearer(guard: Guard, header: string | undefined): Promise<Viewer | null> {
@@ -48,7 +48,7 @@ export async function readBearer(guard: Guard, header: string | undefined): Prom
   return claims && findViewer(guard, claims)
 }
 
-/** The claims of a header's token, before its session and its expiry are looked up. @throws 401 for a malformed token */
+/** Reads the claims of a header's token. Its session and expiry are not checked. @throws 401 if malformed */
 export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims | null> {
   const parts = header.split(/\s+/).filter(Boolean)
   if (parts[0] !== 'Bearer') return null
@@ -65,15 +65,12 @@ export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims
   return claims
 }
 
-/**
- * The claims of a header's token, before its session and expiry are looked up. @throws 401 for a malformed
- * token
- */
+/** Returns the member with these claims. @throws 401 unless the session and the token are live */
 export async function findViewer(guard: Guard, claims: Claims): Promise<Viewer> {
   return viewerOf(claims, await guard.find(claims))
 }
 
-/** The member of a session that was looked up. @throws 401 unless it and its token are live */
+/** Returns the member of a looked-up session. @throws 401 unless the session and its token are live */
 export function viewerOf(claims: Claims, found: Found | undefined): Viewer {
   if (!found) throw memberGone()
   if (found.expired) throw notValid(words.token.expired)

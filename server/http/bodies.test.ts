@@ -59,7 +59,7 @@ describe('bodies', () => {
     ])
   })
 
-  it('an empty JSON body, or none at all, is an empty object', async () => {
+  it('an empty or missing JSON body is read as an empty object', async () => {
     for (const headers of [{ 'content-type': 'application/json' }, {}] as Record<string, string>[]) {
       expect(shape(await post(headers))).toEqual([400, { username: required, password: required }])
     }
@@ -71,14 +71,14 @@ describe('bodies', () => {
   })
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
-    '%s is not supported',
+    'a body of the type %s gets a 415',
     async (type) => {
       const answer = await post({ 'content-type': type }, 'x')
       expect(shape(answer)).toEqual([415, { detail: `Unsupported media type "${type}" in request.` }])
     },
   )
 
-  it('64 KB are accepted, one byte more is too large', async () => {
+  it('a body of 64 KB is accepted, and a larger one is refused', async () => {
     const frame = '{"username":"x","password":"","more":""}'
     const fits = frame.replace('"more":""', `"more":"${'m'.repeat(65_536 - frame.length)}"`)
     expect((await json(fits)).statusCode).toBe(400)

@@ -8,8 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const maxDepth = 10
 
 /**
- * Parses bodies: JSON (an empty body is `{}`; `__proto__`, `constructor` and more than ten levels are refused) and forms.
- * Any other media type with content is a 415 (docs/contract.md#c8).
+ * Parses bodies: JSON (an empty body is `{}`; `__proto__`, `constructor` and more than ten levels are
+ * refused) and forms. Any other media type with content is a 415 (docs/contract.md#c8).
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -31,10 +31,10 @@ export function readBodies(app: FastifyInstance): void {
 export const isForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** 415 that names the media type sent. */
+/** 415 with the media type that was sent. */
 export const unsupported = (type = '') => refuse(415, { detail: words.mediaType(type) })
 
-/** @throws 400 for invalid JSON, or too deep nesting */
+/** @throws 400 for invalid JSON or excessive nesting */
 export function parseJson(body: Buffer): unknown {
   let value: unknown
   try {
@@ -49,7 +49,7 @@ export function parseJson(body: Buffer): unknown {
   return value
 }
 
-/** The levels of nesting of a value, counted up to `limit`. */
+/** The nesting depth of a value, counted up to `limit`. */
 function depthOf(value: unknown, limit: number): number {
   if (limit === 0 || value === null || typeof value !== 'object') return 0
   let deepest = 0

@@ -7,11 +7,11 @@ import { send } from '../testing/people.ts'
 import { useServer } from '../testing/server.ts'
 import { readBody, readQuery } from './validate.ts'
 
-// The lengths and numbers of contract/limits.ts that a call's schema refuses, at and beyond each edge.
+// The bounds of contract/limits.ts that schemas enforce, tested at and just beyond each limit.
 
 const server = useServer()
 
-/** True if a call accepts a value for one of its fields, whatever else is missing. */
+/** True if a call accepts this value for a field. Other fields may be missing. */
 function accepts(key: Key, field: string, value: unknown): boolean {
   const { body, query } = api[key] as Line
   const schema = (body ?? query) as TObject
@@ -68,7 +68,7 @@ describe('a text', () => {
     ])
   })
 
-  it('has as many characters as its code points, not as the units of a browser', () => {
+  it('is measured in code points, not in UTF-16 units', () => {
     expect([accepts(notes, 'title', '🌿'.repeat(255)), accepts(notes, 'title', '🌿'.repeat(256))]).toEqual([
       true,
       false,
@@ -79,7 +79,7 @@ describe('a text', () => {
     [253, true],
     [254, true],
     [255, false],
-  ])("'email.max' are 254: an address of %i characters, %s", (length, taken) => {
+  ])("'email.max' (254): an address of %i characters, %s", (length, taken) => {
     const labels = `@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.nitya.test`
     expect(
       accepts('POST /api/accounts/change-email/', 'email', 'a'.repeat(length - labels.length) + labels),
@@ -131,14 +131,14 @@ describe('a request', () => {
     [65_535, 400],
     [65_536, 400],
     [65_537, 413],
-  ])("'bodyBytes' are 65 536: of %i bytes, %i", async (bytes, status) => {
+  ])("'bodyBytes' (65 536): a body of %i bytes gets %i", async (bytes, status) => {
     const payload = '{}'.padEnd(bytes)
     const headers = { 'content-type': 'application/json' }
     const answer = await server.app.inject({ method: 'POST', url: '/api/accounts/token/', payload, headers })
     expect(answer.statusCode).toBe(status)
   })
 
-  it("without a limit gets 'page.standard', 100", async () => {
+  it("without a limit gets 'page.standard' (100) items", async () => {
     const who = await insertMember(server, 'asha')
     await server.sql(
       `insert into notes (author, title, content) select $1, 'Dawn', 'Slow water' from generate_series(1, 101)`,
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(answer.headers['link']).toContain('limit=100')
   })
 
-  it("without days gets 'schedule.days', seven", async () => {
+  it("without days gets 'schedule.days' (seven) days", async () => {
     const [{ id }] = await server.sql(
       `insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id`,
     )

@@ -16,7 +16,7 @@ const encodings = [...Object.keys(compressors), 'identity']
 
 /**
  * Compresses responses to GET that are long enough. Other responses are short, and some contain tokens.
- * docs/decisions/0109-the-http-layer.md says why this leaks nothing.
+ * docs/decisions/0109-the-http-layer.md explains why this leaks nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -2,25 +2,31 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a request may take to arrive, in ms: with the second between checks, 15 s at most (docs/promises.md#s25). */
+/**
+ * How long a request may take to arrive, in ms: with the second between checks, 15 s at most
+ * (docs/promises.md#s25).
+ */
 const arrival = 14_000
-/** How long calls in flight may delay a close, in ms; then their connections are ended (docs/promises.md#r36). */
+/**
+ * How long calls in flight may delay a close, in ms; then their connections are ended (docs/promises.md#r36).
+ */
 const farewell = 3_000
 
 /**
- * Limits for connections: how long and how big a request may be, and the response to anything that isn't
- * HTTP.
+ * Limits for the time and size of a request, and the response to requests that are not HTTP.
  */
 export const connections = {
   requestTimeout: arrival,
   keepAliveTimeout: 10_000,
-  // A call that arrives while the app closes is served as the last on its connection.
+  // A call that arrives while the app closes is still served, and then its connection is closed.
   return503OnClosing: false,
   http: { maxHeaderSize: 16 * 1024, headersTimeout: arrival, connectionsCheckingInterval: 1_000 },
   clientErrorHandler: answerBrokenHttp,
 } satisfies FastifyHttpOptions<Server>
 
-/** Lets calls in flight finish when the app closes, each as the last on its connection, up to a time limit. */
+/**
+ * Lets calls in flight finish when the app closes, up to a time limit, and closes their connections.
+ */
 export function closeGently(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -33,7 +39,7 @@ export function closeGently(app: FastifyInstance): void {
   })
 }
 
-/** A request that is not HTTP is refused in the contract's shape too, and its connection is closed. */
+/** Refuses a request that is not HTTP in the contract's shape, and closes its connection. */
 function answerBrokenHttp(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const [status, reason] =

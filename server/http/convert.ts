@@ -19,7 +19,7 @@ export type Rules = TSchema & {
  * Converts a value to its field's type as far as the contract allows. Forms can only send text, so text that
  * spells a number or a boolean becomes one; a number becomes text where text is expected; outer white space
  * is trimmed except from passwords; ill-formed UTF-16 is replaced, so that the stored text equals the
- * returned one. Anything else is unchanged, as are choices.
+ * returned text. Choices and all other values are unchanged.
  */
 export function convert({ type, enum: choices, 'x-exact': exact }: Rules, value: unknown): unknown {
   if (choices) return value

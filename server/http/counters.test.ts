@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-it('uses are counted in windows, which begin with the first use and end on time', () => {
+it('uses are counted in windows that begin with the first use and have a fixed length', () => {
   const count = openWindows()
   expect(count('asha', 60)).toEqual({ ordinal: 1, left: 60_000 })
   pass(59_999)
@@ -19,11 +19,11 @@ it('uses are counted in windows, which begin with the first use and end on time'
   expect(count('asha', 60)).toEqual({ ordinal: 1, left: 60_000 })
 })
 
-it('of the callers whose uses are counted, the ten thousand whose windows began last are remembered', () => {
+it('the ten thousand callers with the newest windows are remembered', () => {
   const count = openWindows()
   count('first', 1)
   count('second', 60)
-  // A window that begins again is the newest.
+  // A restarted window is the newest.
   pass(1_000)
   count('first', 60)
   for (let n = 0; n < 9_998; n++) count(`${n}`, 60)
@@ -47,7 +47,7 @@ it('an exhausted limit is remembered for a second, then the database decides aga
   expect(exhausted.left('asha')).toBe(3_500)
 })
 
-it('of exhausted limits, the ten thousand newest are remembered', () => {
+it('the ten thousand newest exhausted limits are remembered', () => {
   const exhausted = openExhausted()
   exhausted.add('first', 5_000)
   exhausted.add('second', 5_000)

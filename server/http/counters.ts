@@ -7,7 +7,7 @@ type Increment = { key: string; seconds: number }
 /** The ordinal of a use in its window, and the milliseconds until the window ends. */
 type Count = { ordinal: number; left: number }
 
-/** Counts uses in the database; simultaneous ones in one statement. */
+/** Counts uses in the database, simultaneous uses in one statement. */
 export const openCounters = (db: Db) => batch<Increment, Count>((increments) => countBatch(db, increments))
 
 /** Simultaneous uses of one key are added at once; each gets its own ordinal, in order of arrival. */
@@ -29,12 +29,10 @@ async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
   })
 }
 
-/** `key`: the counter of the member's limit; null if it is known to be exhausted, so that only the session is looked up. */
+/** `key` is the counter of the member's limit; null looks up only the session, as the limit is exhausted. */
 type Admission = { claims: Claims; key: string | null; seconds: number }
 
-/**
- * Looks up sessions and counts their members' uses; simultaneous ones in one statement.
- */
+/** Looks up sessions and counts their members' uses, simultaneous requests in one statement. */
 export const openAdmission = (db: Db) =>
   batch<Admission, IAdmitMembersResult | undefined>(async (callers) => {
     const rows = await admitMembers.run(
@@ -71,10 +69,10 @@ export function openWindows(): (key: string, seconds: number) => Count {
   }
 }
 
-/** How long, in ms, a limit is remembered as exhausted: the database's clock, which can be moved, decides when it ends. */
+/** How long a limit is remembered as exhausted, in ms: short, because its window's clock can be moved. */
 const rememberMs = 1_000
 
-/** Exhausted limits, so that a caller who keeps calling reaches the database only once a second. */
+/** Remembers exhausted limits, so that a persistent caller reaches the database only once a second. */
 export function openExhausted() {
   const windows = new Map<string, { since: number; left: number }>()
   return {

@@ -3,7 +3,7 @@ import { page } from '../../contract/limits.ts'
 import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
-/** The order of a list, and the start of its first page. A cursor holds the keys of a page's last row. */
+/** The order of a list, and the start of its first page. A cursor contains the keys of a page's last row. */
 export type Order<Row, After> = {
   first: After
   /** Reads a cursor's keys in order; undefined for a malformed key. */
@@ -12,23 +12,23 @@ export type Order<Row, After> = {
 }
 
 declare const made: unique symbol
-/** The `?cursor=` of a next page. Only `cutPage` makes one, so that all lists share its form. */
+/** The `?cursor=` of a next page. Only `cutPage` creates cursors, so all lists share one format. */
 export type Cursor = string & { [made]: true }
 
 /**
- * The page that a request asks for: at most `limit` rows after `after`. `reach` is one more, which reveals
- * whether the list continues.
+ * A requested page: at most `limit` rows after `after`. `reach` is `limit + 1`; the extra row shows whether
+ * the list continues.
  */
 export type Page<Row, After> = { limit: number; reach: number; after: After; order: Order<Row, After> }
 
 export const whole = (key: unknown) =>
   Number.isSafeInteger(key) && Number(key) >= 0 ? Number(key) : undefined
-/** In milliseconds, up to the year 33658. */
+/** Reads milliseconds since 1970, up to the year 33658. */
 export const time = (key: unknown) => (Number(whole(key)) < 1e15 ? new Date(Number(key)) : undefined)
 export const text = (form: RegExp) => (key: unknown) =>
   typeof key === 'string' && form.test(key) ? key : undefined
 
-/** The infinities mean the newest or the oldest row. */
+/** The keys of a row in a list by time. The infinities start the first page. */
 export type Created = { at: Date | 'infinity' | '-infinity'; id: number }
 export const newestFirst: Order<{ created_at: Date; id: number }, Created> = {
   first: { at: 'infinity', id: 0 },
@@ -37,7 +37,7 @@ export const newestFirst: Order<{ created_at: Date; id: number }, Created> = {
 }
 export const oldestFirst: typeof newestFirst = { ...newestFirst, first: { at: '-infinity', id: 0 } }
 
-/** @throws 400 for a cursor that is not one of ours */
+/** @throws 400 for a cursor that we did not issue */
 export function readPage<Row, After>(
   query: { limit?: number; cursor?: string },
   order: Order<Row, After>,
@@ -48,8 +48,9 @@ export function readPage<Row, After>(
 }
 
 /**
- * A row of texts. A statement that only lists them says how many `bytes` they have; one that reads them leaves
- * out the rows beyond `page.bytes` itself, and `found` counts all that are within reach.
+ * The columns of a statement that limits a page by the size of its texts. `bytes` is the size of the row's
+ * texts. A statement that leaves out the rows beyond `page.bytes` itself returns in `found` how many rows are
+ * within reach.
  */
 type Texts = { bytes?: number; found?: number }
 
@@ -64,7 +65,7 @@ export function cutPage<Row, R extends Row & Texts>(
   return { rows, next: last && found > rows.length ? writeCursor(order.keysOf(last)) : null }
 }
 
-/** How many rows there are until their texts have reached `page.bytes`. */
+/** The number of rows until their texts reach `page.bytes` in total, or of all rows. */
 function roomFor(read: Texts[]): number {
   let sum = 0
   const last = read.findIndex(({ bytes = 0 }) => (sum += bytes) >= page.bytes)

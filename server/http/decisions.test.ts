@@ -6,7 +6,7 @@ import { plainFault } from './refuse.ts'
 
 const server = useServer()
 
-it('the refusals of the database are those of the contract, and those without a code', async () => {
+it('the database has the contract’s refusals and those without a code', async () => {
   const [row] = await server.sql('select enum_range(null::refusal)::text[] as codes')
   expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), ...withoutCode].toSorted())
 })
@@ -18,13 +18,13 @@ it('a decision without a refusal returns its result', () => {
 it.each<[string, Decision | undefined]>([
   ['a refusal', { refusal: 'not_found' }],
   ['no row at all', undefined],
-])('a row that does not exist is 404 with its kind: %s', (_, decision) => {
+])('a missing row is a 404 that names its kind: %s', (_, decision) => {
   expect(() => refuseIf(decision, 'Class')).toThrow(
     expect.objectContaining({ status: 404, body: { detail: 'No Class matches the given query.' } }),
   )
 })
 
-it('a member who is gone gets 401', () => {
+it('a deleted member gets 401', () => {
   expect(() => refuseIf({ refusal: 'member_gone' }, 'Class')).toThrow(
     expect.objectContaining({ status: 401 }),
   )
@@ -53,7 +53,7 @@ it.each<[string, Decision, number, object]>([
   expect(() => refuseIf(decision, 'Class')).toThrow(expect.objectContaining({ status, body }))
 })
 
-it('a call can have its own sentence for a code', () => {
+it('a call can override a code’s sentence', () => {
   const sentences = { too_early: 'The room opens {n} minutes before the start.' }
   expect(() => refuseIf({ refusal: 'too_early', limit: 15 }, 'Class', sentences)).toThrow(
     expect.objectContaining({
@@ -66,14 +66,14 @@ it('a call can have its own sentence for a code', () => {
   )
 })
 
-it('a call can have its own failure', () => {
+it('a call can override a failure', () => {
   const own = { address_taken: () => plainFault('Taken.') }
   expect(() => refuseIf({ refusal: 'address_taken' }, 'Change', own)).toThrow(
     expect.objectContaining({ status: 400, body: { error: 'Taken.' } }),
   )
 })
 
-it('a refusal without a code needs one', () => {
+it('a refusal without a code requires the call to define its failure', () => {
   expect(() => refuseIf({ refusal: 'address_taken' }, 'Change')).toThrow(
     'No failure for the refusal address_taken',
   )

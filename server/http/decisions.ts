@@ -22,8 +22,8 @@ type Refused = RefusalCode | (typeof withoutCode)[number]
 const hasCode = (refusal: Refused): refusal is RefusalCode => refusal in refusals
 
 /**
- * Every deciding function has these columns: the rule that refused, with the number it allows; null if none
- * did.
+ * The columns of every deciding function: the rule that refused, or null, and the number that the rule
+ * allows.
  */
 export type Decision = {
   refusal: Refused | null
@@ -36,8 +36,8 @@ export type Decision = {
  *
  * @param what the kind of row that may not exist
  * @param own overrides for refusals that mean something else to this call: a sentence, or a whole failure
- * @throws 404 for a row that does not exist; 401 for a member who is gone; 403 for a rule about the person,
- * 409 for the others, with the rule's code and sentence
+ * @throws 404 for a row that does not exist; 401 for a deleted member; 403 for a rule about the person, 409
+ * for other rules, with the rule's code and sentence
  */
 export function refuseIf<Row extends Decision>(
   decision: Row | undefined,

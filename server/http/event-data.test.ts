@@ -14,7 +14,7 @@ const event = {
 }
 const origin = 'https://nitya.example'
 
-it('names an event’s own address, its teacher and its price', () => {
+it('an event’s data has its address, teacher and price', () => {
   expect(toEventData({ ...event, language: 'hi' }, origin)).toMatchObject({
     '@type': 'Event',
     url: 'https://nitya.example/classes/3',
@@ -25,7 +25,7 @@ it('names an event’s own address, its teacher and its price', () => {
   })
 })
 
-it('says that an event is full or cancelled, and names no teacher or language that is not there', () => {
+it('an event’s data marks it as full or cancelled, and omits a missing teacher or language', () => {
   const full = toEventData({ ...event, seats_left: 0, status: 'cancelled', host: null }, origin)
   expect(full).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',

@@ -3,7 +3,10 @@ import { brand } from '../core/copy.ts'
 /** The maximum number of events that a page lists for search engines. */
 export const listedEvents = 20
 
-/** What search engines are told of a class or a webinar. `price` is in rupees, `at` an address such as `/classes/3`. */
+/**
+ * The data about a class or a webinar for search engines. `price` is in rupees, `at` an address such as
+ * `/classes/3`.
+ */
 type Event = {
   at: string
   title: string

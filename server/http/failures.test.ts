@@ -39,7 +39,7 @@ it.each([
   ['an unknown code', { code: 'P0001' }, serverError],
   ['a status that is not ours', { statusCode: 402 }, serverError],
   ['a request that the framework cannot read', { statusCode: 400 }, malformed],
-  ['a client that leaves in the middle of its body', { statusCode: 400, code: 'ECONNRESET' }, malformed],
+  ['a client that disconnects in the middle of its body', { statusCode: 400, code: 'ECONNRESET' }, malformed],
   ['a connection to the database that is lost', { code: 'ECONNRESET' }, away],
   ['a socket that is missing', { code: 'ENOENT' }, away],
   ['a database that is full', { code: '53100' }, away],
@@ -64,7 +64,7 @@ it.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client is not queryable',
-])('the driver’s “%s” is a database that is away', async (message) => {
+])('the driver’s “%s” means that the database is away', async (message) => {
   expect(await ask('/plain/', failure({}, message))).toMatchObject({
     ...away,
     headers: { 'retry-after': '1' },
@@ -94,14 +94,14 @@ describe('a screen that reads `error` gets', () => {
       'Too long.',
     ],
     ['the detail', { detail: 'Not now.', code: 'later' }, 'Not now.'],
-    ['its own sentence, if there is one', { detail: 'Not now.', error: 'Later.' }, 'Later.'],
-    ['a general one, if the body has none', {}, 'A server error occurred.'],
+    ['the body’s own `error`, if it has one', { detail: 'Not now.', error: 'Later.' }, 'Later.'],
+    ['a general sentence, if the body has none', {}, 'A server error occurred.'],
   ])('%s', async (_, body, error) => {
     expect((await ask('/screen/', refuse(400, body))).body).toEqual({ ...body, error })
     expect((await ask('/plain/', refuse(400, body))).body).toEqual(body)
   })
 
-  it('no copy of what an outage says', async () => {
+  it('no copy of the sentence of an outage', async () => {
     expect((await ask('/screen/', failure({}))).body).toEqual(serverError.body)
   })
 })
@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(logs).toMatchObject([{ event: 'refused', status, reason }])
   })
 
-  it('has the cause of a server error, and nothing of bad input or of a missing row', async () => {
+  it('has the cause of a server error, and nothing about bad input or a missing row', async () => {
     await ask('/plain/', failure({}))
     expect(logs).toMatchObject([{ msg: 'call failed', err: { message: 'the cause, which nobody may read' } }])
     logs.splice(0)

@@ -24,8 +24,8 @@ export const notFound = () => refuse(404, { detail: sentence.notFound })
 
 /**
  * Sends a refusal with the headers of its status, and with `error` if screens read it (docs/contract.md#c16).
- * A 401 for the session is the same on every call (docs/contract.md#c1); one for a failed login has its own
- * `error`.
+ * A 401 for the session is the same on every call (docs/contract.md#c1); a 401 for a failed login has its
+ * own `error`.
  */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = refusal
@@ -44,7 +44,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(code ? { ...whole, code } : whole))
 }
 
-/** The codes of refusals without their own, for clients that ask for a language. */
+/** Codes, by status, for refusals without a code of their own. Sent to clients that name a language. */
 const codes: Record<number, string> = {
   401: 'not_authenticated',
   403: 'forbidden',
@@ -64,7 +64,7 @@ function asksForPage(request: FastifyRequest): boolean {
   return page === 'always' || (page === 'forms' && isForm(request))
 }
 
-/** The sentence that a screen shows from `error`: the first one in the body. */
+/** The sentence for `error`: the body's first. */
 function firstSentence(body: FailureBody): string {
   const [first] = Object.values(body).flat()
   return typeof first === 'string' ? first : sentence.serverError
@@ -73,7 +73,8 @@ function firstSentence(body: FailureBody): string {
 function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
-  // The client disconnected in the middle of its body. The code is the same as for a lost database connection.
+  // The client disconnected in the middle of its body. The code is the same as for a lost database
+  // connection.
   if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: words.malformed })
   if (isAway(error)) return away()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: words.tooLarge })
@@ -85,5 +86,5 @@ function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequ
   return refuse(500, { detail: sentence.serverError })
 }
 
-/** 503 while the database is unreachable, locked or full: the call is fine and can be repeated. */
+/** 503 while the database is unreachable, locked or full. The call can be repeated. */
 export const away = () => refuse(503, { detail: words.away }, { 'retry-after': '1' })

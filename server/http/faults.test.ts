@@ -24,7 +24,7 @@ const raising = (code: string, table: string) => `
   create trigger boom before insert or update on ${table} for each row execute function boom()`
 const quiet = 'drop function boom() cascade'
 
-/** Each row: what breaks in the database, how it is repaired, a call that fails, and its response. */
+/** Each row: a fault, the SQL that causes and repairs it, a call that fails, and its status. */
 const faults: [
   what: string,
   broken: string,
@@ -77,7 +77,7 @@ const bodies = {
 }
 
 it.each(faults)(
-  '%s reveals nothing, to the caller or in the log',
+  '%s reveals nothing to the caller or the log',
   async (_what, broken, mended, call, status) => {
     await server.sql(broken)
     const answer = await call()
@@ -91,7 +91,7 @@ it.each(faults)(
   },
 )
 
-it('a result that no response can be built from is a 500 that reveals nothing', async () => {
+it('a result that cannot be converted to a response is a 500 that reveals nothing', async () => {
   const [{ body }] = await server.sql("select pg_get_functiondef('redeem_reward'::regproc) as body")
   await server.sql(
     body.replace(/as \$function\$[\s\S]*$/i, () => `as $$ begin expires_at := 'infinity'; end $$`),
@@ -125,7 +125,7 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     expect(await server.sql("select from members where username = 'newcomer'")).toEqual([])
   })
 
-  it('without the sessions members are refused, and visitors can read', async () => {
+  it('without the sessions, members are refused and visitors can read', async () => {
     await server.sql('alter table sessions rename to lost')
     const guarded = await send(server, 'GET /api/posts/notes/', undefined, asha.access)
     const login = await send(server, 'POST /api/accounts/token/', {
@@ -140,7 +140,7 @@ describe('calls that cannot be checked are refused, but reading works', () => {
     expect(unchecked.statusCode).toBe(500)
   })
 
-  it('without the consents nothing that needs one is stored, and the journal can be read', async () => {
+  it('without the consents, nothing that needs consent is stored, and the journal can be read', async () => {
     await server.sql('alter table consents rename to lost')
     const save = await send(server, 'POST /api/journal/', { content: canary, consent: 1 }, asha.access)
     const read = await send(server, 'GET /api/journal/', undefined, asha.access)

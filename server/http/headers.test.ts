@@ -30,7 +30,7 @@ it('a header already set on a response is kept', async () => {
   })
 })
 
-it('pages have the two that hold everywhere, and no others', async () => {
+it('pages have the two headers that apply everywhere, and no others', async () => {
   const { headers } = await app.inject('/blogs')
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

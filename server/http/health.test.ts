@@ -10,7 +10,7 @@ async function ask(path: string) {
 const ready = [200, { status: 'ready' }]
 const notReady = [503, { status: 'not ready' }]
 
-it('is ready once it has started, while its database is reachable, and until it shuts down', async () => {
+it('a process is ready from its start to its shutdown, while its database is reachable', async () => {
   server.health.leave()
   expect(await ask('/readyz')).toEqual(notReady)
   server.health.enter()
@@ -21,7 +21,7 @@ it('is ready once it has started, while its database is reachable, and until it 
   await expect.poll(() => ask('/readyz')).toEqual(ready)
 })
 
-it('is alive while it is not ready', async () => {
+it('a process that is not ready is alive', async () => {
   server.health.leave()
   server.proxy!.cut()
   expect(await ask('/healthz')).toEqual([200, { status: 'ok' }])

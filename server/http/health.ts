@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 
 export type Health = {
-  /** The process has started everything it runs. */
+  /** Marks the process as fully started. */
   enter(): void
-  /** The process is shutting down. */
+  /** Marks the process as shutting down. */
   leave(): void
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve: it has started, is not shutting down, and the database is reachable. */
+/**
+ * Serves `/healthz`, 200 while the process is alive, and `/readyz`, 200 while it can serve: it has started,
+ * is not shutting down, and reaches the database.
+ */
 export function serveHealth(app: FastifyInstance, db: Db): Health {
   let serving = false
   app.get('/healthz', async () => ({ status: 'ok' }))

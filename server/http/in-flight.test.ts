@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const untilArrived = (count: number) => expect.poll(() => arrived.length, { interval: 5 }).toBe(count)
 
-it('counts requests from their arrival to their response, without the one that asks', async () => {
+it('requests are counted from arrival to response, except the request for the count', async () => {
   const calls = [fetch(`${address}/held/`), fetch(`${address}/held/`)]
   await untilArrived(2)
   expect([inFlight.count(), inFlight.count(arrived[0])]).toEqual([2, 1])
@@ -38,7 +38,7 @@ it('counts requests from their arrival to their response, without the one that a
   expect(inFlight.count(arrived[0])).toBe(0)
 })
 
-it('does not count a live stream', async () => {
+it('a live stream is not counted', async () => {
   const call = fetch(`${address}/live/`)
   await untilArrived(1)
   expect([inFlight.count(), inFlight.count(arrived[0])]).toEqual([0, 0])
@@ -47,9 +47,9 @@ it('does not count a live stream', async () => {
 })
 
 it.each([
-  ['a length', 'content-length: 2', '{}'],
-  ['chunks', 'transfer-encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
-])('counts a request with a body of %s once the body is there', async (_, header, body) => {
+  ['a content length', 'content-length: 2', '{}'],
+  ['a chunked body', 'transfer-encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
+])('a request with %s is counted once its body has arrived', async (_, header, body) => {
   const seen = new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   socket.write(
@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => inFlight.count(), { interval: 5 }).toBe(0)
 })
 
-it('responds to all of them with 500 when the process has to end, and closes their connections', async () => {
+it('all requests in flight get a 500 and a closed connection when the process has to end', async () => {
   const calls = [fetch(`${address}/held/`), fetch(`${address}/held/`)]
   await untilArrived(2)
   inFlight.failAll()

@@ -4,13 +4,13 @@ import { sentence } from './copy.ts'
 /** Requests that have arrived and await a response. */
 export type InFlight = {
   /**
-   * Their number, not counting `except`. A request whose body is still arriving does not count: a slow sender
-   * uses no capacity, and neither does a live stream.
+   * The number of these requests, not counting `except`. A request whose body is still arriving does not
+   * count: a slow sender uses no capacity, and neither does a live stream.
    */
   count(except?: FastifyReply): number
   /**
-   * Responds to them all with 500 and closes their connections, before the process ends after an unhandled
-   * error.
+   * Responds to all of these with 500 and closes their connections, before the process ends after an
+   * unhandled error.
    */
   failAll(): void
 }

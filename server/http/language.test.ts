@@ -70,7 +70,7 @@ function sentencesIn(body: Record<string, unknown>): string[] {
 }
 
 describe('a refusal', () => {
-  it.each(refused)('of %s speaks the language of X-Language, with a code', async (_, request, member) => {
+  it.each(refused)('of %s is in the language of X-Language, with a code', async (_, request, member) => {
     const plain = (await send(request, undefined, member)).json()
     const english = (await send(request, 'en', member)).json()
     const pseudo = (await send(request, 'en-XA', member)).json()
@@ -80,7 +80,7 @@ describe('a refusal', () => {
     expect(sentencesIn(pseudo)).toEqual(sentencesIn(plain).map(() => expect.stringMatching(/^\[.*\]$/)))
   })
 
-  it('is in English for a language that is not ours, and whatever the browser accepts', async () => {
+  it('is in English for an unsupported X-Language, and regardless of Accept-Language', async () => {
     const request = { url: '/api/nowhere/' }
     const plain = (await send(request)).body
     expect((await send(request, 'fr')).body).toBe(plain)
@@ -88,14 +88,14 @@ describe('a refusal', () => {
   })
 })
 
-it('a success with a sentence has a code for clients that ask for a language', async () => {
+it('a success with a sentence has a code for clients that name a language', async () => {
   const ping = { method: 'POST', url: '/api/streaks/ping/', payload: {} } as const
   expect((await send(ping, 'en', true)).json()).toMatchObject({ message: 'Streak updated', code: 'counted' })
   const again = (await send(ping, undefined, true)).json()
   expect([again.message, 'code' in again]).toEqual(['Already updated today', false])
 })
 
-it('a login that waits for verification, and one that fails, differ in their codes', async () => {
+it('a login that awaits verification and a failed login have different codes', async () => {
   const { username, password } = asha
   const logIn = (payload: object) => send({ method: 'POST', url: '/api/accounts/token/', payload }, 'hi')
   expect((await logIn({ username, password: 'wrong' })).json().code).toBe('no_account')
@@ -104,7 +104,7 @@ it('a login that waits for verification, and one that fails, differ in their cod
   await server.sql('update members set email_verified_at = app_now() where id = $1', [asha.id])
 })
 
-it('the day’s boost and the titles of rewards come in the language asked for', async () => {
+it('the day’s boost and the titles of rewards are in the requested language', async () => {
   const read = async (url: string) => (await send({ url }, 'en-XA', true)).json()
   const [boost] = await read('/api/daily-content/?type=wisdom')
   const rewards: { title: string }[] = await read('/api/rewards/')

@@ -3,8 +3,8 @@ import { isTongue, type Tongue } from '../../contract/languages.ts'
 import { inLanguage } from '../core/language.ts'
 
 /**
- * Handles each call that names a language in `X-Language` in that language. `Accept-Language` does not count, because browsers
- * send it by themselves, and other clients rely on the exact English sentences.
+ * Handles each call that names a language in `X-Language` in that language. `Accept-Language` is ignored,
+ * because browsers always send it, and other clients rely on the exact English sentences.
  */
 export function speakLanguages(app: FastifyInstance): void {
   const speak = (request: FastifyRequest, _reply: unknown, done: () => void) => {

@@ -4,7 +4,7 @@ import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 import { forbidden, type StaffViewer } from './staff.ts'
 
-/** Desk and owners plan everything, hosts their own classes and webinars. */
+/** True for desk and owners; hosts plan only their own classes and webinars. */
 export const plansAll = ({ roles }: StaffViewer) => roles.includes('desk') || roles.includes('owner')
 
 /** The host whose classes or webinars this person may list; null for all. */
@@ -16,7 +16,8 @@ export function checkLeads(viewer: StaffViewer, host: number | null): void {
 }
 
 /**
- * The host of this name, who keeps the role until the transaction ends. Hosts can name only themselves.
+ * Returns the id of the host with this username, whose role is locked until the transaction ends. Hosts can
+ * name only themselves.
  *
  * @throws 400 if there is no such host, 403 for a host who names another
  */
@@ -27,13 +28,13 @@ export async function readHost(tx: Db, viewer: StaffViewer, username: string): P
   return found.host
 }
 
-/** @throws 400 with this sentence for a start that is not in the future */
+/** @throws 400 with this sentence if the start is not in the future */
 export async function checkFuture(tx: Db, startsAt: Date, sentence: string): Promise<void> {
   const [found] = await isPast.run({ moment: startsAt }, tx)
   if (found!.past) throw fault('starts_at', sentence)
 }
 
-/** @throws 400 unless it is a web address, or empty for none */
+/** @throws 400 unless the text is a web address or empty */
 export function readLink(text: string): string {
   if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return text
   throw fault('link', words.url)

@@ -26,7 +26,7 @@ it.each([
   })
 })
 
-it('names that begin with the same two hundred characters are counted apart, however long they are', async () => {
+it('long names that begin with the same two hundred characters are counted separately', async () => {
   const throttle = open()
   for (const name of ['x'.repeat(200), 'x'.repeat(201), `${'x'.repeat(300)}a`, `${'x'.repeat(300)}b`]) {
     for (let turn = 1; turn <= 3; turn++)
@@ -37,7 +37,7 @@ it('names that begin with the same two hundred characters are counted apart, how
     expect((await throttle.count('loginAccountDay', caller, name)).ordinal).toBe(1)
 })
 
-it('a member is counted on their own, whatever network they use, and a limit of members needs one', async () => {
+it('a member’s uses are counted together across networks, and a limit by member requires a member', async () => {
   const throttle = open()
   const member = (id: number, ip = caller.ip) => ({ ip, viewer: { id, username: 'asha', session: '' } })
   for (let turn = 1; turn <= 10; turn++)
@@ -50,7 +50,7 @@ it('a member is counted on their own, whatever network they use, and a limit of 
   )
 })
 
-it('a caller over a limit is refused for a second without asking the database, but not if a limit can be forgiven', async () => {
+it('a caller over a limit is refused for a second without a query, unless the limit can be forgiven', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const throttle = open()
   const network = { ip: '10.6.2.1', viewer: null }
@@ -127,7 +127,7 @@ describe('a limit', () => {
     },
   )
 
-  it('is in this table, unless a process counts it alone, or a like as it is set', () => {
+  it('is in this table, unless each process counts it separately or it counts likes', () => {
     const subjects = Object.entries(rates).flatMap(([name, rate]) =>
       Object.keys(rate).flatMap((by) => (by === 'seconds' ? [] : `${name} ${by}`)),
     )

@@ -31,7 +31,7 @@ it('secrets are redacted by name, at the top of a line, one level down, and two 
   for (const shown of ['asha', 'nitya.test', 'Dawn']) expect(lines.join('')).toContain(shown)
 })
 
-it('a request is one line: method, template, status and duration, and no part of the path', async () => {
+it('a request is logged as one line with its method, template, status and duration, and no part of the path', async () => {
   const lines: Record<string, unknown>[] = []
   const app = Fastify({
     logger: { ...logging('info'), stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },

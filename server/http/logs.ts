@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
-/** Logs one line per request: the route's template, never the path or the body, which may hold tokens. */
+/** Logs one line per request: the route's template, never the path or the body, which may contain tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, viewer, nameless, routeOptions } = request
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Fields that hold secrets, in case an object with them is ever logged. */
+/** Names of fields with secrets, in case an object with such a field is ever logged. */
 const secrets = [
   'authorization',
   'password',
@@ -37,8 +37,9 @@ const secrets = [
 ]
 
 /**
- * The places where they are searched for: at the top of a line, one level down, and two levels down in a
- * request or a reply. Each further level everywhere would take as long as writing the line (decision 0103).
+ * The paths at which pino looks for these fields: at the top of a line, one level down, and two levels down
+ * in a request or a reply. Searching another level everywhere would take as long as writing the line
+ * (decision 0103).
  */
 const redacted = secrets.flatMap((name) => [
   name,
@@ -61,7 +62,7 @@ type Fault = Error & {
   routine?: string
 }
 
-/** The error and its place. PostgreSQL's messages repeat values and whole rows, so of those only names are logged. */
+/** An error with its stack. PostgreSQL's messages may quote rows, so only names in the schema are logged. */
 function describeError(error: Fault): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, code, severity, table, constraint, routine, stack = '', cause } = error

@@ -5,10 +5,10 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Meters } from './metrics.ts'
 
 /**
- * Serves `/metrics` on its own port, for the operator's collector and never for the public
- * (docs/promises.md#s41). It also registers the process's own metrics: memory, processor, event-loop delay.
+ * Serves `/metrics` on a separate port, for the operator's collector and never for the public
+ * (docs/promises.md#s41). Also registers metrics of the process: memory, CPU, event-loop delay.
  *
- * @throws one sentence if the port is taken
+ * @throws an error of one sentence if the port cannot be used
  */
 export async function serveMetrics({ registry }: Meters, { host, port }: { host: string; port: number }) {
   const tell = async (response: ServerResponse) => {

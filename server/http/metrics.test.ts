@@ -48,7 +48,7 @@ describe('the metrics', () => {
     expect(text).not.toContain(token)
   })
 
-  it('time calls in seconds, and not those that stay open', async () => {
+  it('time calls in seconds, except those that stay open', async () => {
     const route = '/api/payments/tiers/'
     const began = performance.now()
     for (let turn = 0; turn < 5; turn++) await send(server, `GET ${route}`)
@@ -116,7 +116,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
-  it('leave out what the database cannot return now, and report the rest', async () => {
+  it('omit values that the database cannot return, and report the rest', async () => {
     const another = await server.openAnother()
     const own = await serveMetrics(another.meters, { host: '127.0.0.1', port: 0 })
     await server.sql('alter table orders rename to lost')
@@ -145,7 +145,7 @@ it('a gauge reports the current values at each scrape, and drops labels that are
   expect(await lines()).toEqual([])
 })
 
-it('a response that was cached for long enough is read again', async () => {
+it('a cached response is read again after its lifetime', async () => {
   let asked = 0
   const read = cacheFor(0, async () => ++asked)
   expect([await read(), await read()]).toEqual([1, 2])
@@ -166,13 +166,13 @@ it('a port that is taken is reported in one sentence', async () => {
   )
 })
 
-it('so is an address that is not this machine’s', async () => {
+it('an address of another machine is reported in one sentence', async () => {
   await expect(serveMetrics(openMeters(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
     /^METRICS_PORT: port 0 at 192\.0\.2\.1 cannot be used \(EADDRNOTAVAIL\)\.$/,
   )
 })
 
-it('a metric that cannot be read is a 500, and the port can be closed', async () => {
+it('a metric that cannot be read causes a 500, and the port can still be closed', async () => {
   const meters = openMeters()
   meters.registry.registerMetric(
     new Gauge({

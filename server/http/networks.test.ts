@@ -39,7 +39,7 @@ it('two IPv4 addresses in IPv6 form are two callers', () => {
 })
 
 it.each(['', 'unknown', '_hidden', 'localhost', '10.1.2.3.4', '1::2::3', '[10.1.2.3', '10.1.2.3:4711:x'])(
-  '%j is not an address and shares one counter with everything else that is not',
+  '%j is not an address and shares one counter with all other such texts',
   (text) => {
     expect(networkOf(text)).toBe('unknown')
   },

@@ -17,7 +17,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** IPv6 ranges whose last four bytes are the caller's IPv4 address: IPv4-mapped, IPv4-translated and NAT64. */
+/**
+ * IPv6 ranges whose last four bytes are the caller's IPv4 address: IPv4-mapped, IPv4-translated and NAT64.
+ */
 const embedsIPv4 = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052'])
 
 /** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies forward them. */

@@ -10,12 +10,12 @@ const operationOf = (key: string, document = described): Operation => {
   return document.paths[url.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
 }
 
-it('names its server, or the origin that it was loaded from', () => {
+it('the document names its server, or the origin that it was loaded from', () => {
   expect(describeApi({ server: 'https://nitya.example' }).servers).toEqual([{ url: 'https://nitya.example' }])
   expect(describeApi().servers).toEqual([{ url: '/' }])
 })
 
-it('each call has its own id, and says which parts are required', () => {
+it('each call has its own id, and marks its required parts', () => {
   const document = describeApi()
   const names = keys.map((key) => operationOf(key, document).operationId)
   expect(new Set(names).size).toBe(keys.length)
@@ -37,7 +37,7 @@ it('each call has its own id, and says which parts are required', () => {
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
 })
 
-it.each(keys)('%s says who may call it, how often, and how large its body may be', (key) => {
+it.each(keys)('the description of %s states its callers, limits and size of body', (key) => {
   const line: Line = api[key]
   const { description, 'x-rate-limits': limits } = operationOf(key)
   expect(description).toContain(
@@ -49,7 +49,7 @@ it.each(keys)('%s says who may call it, how often, and how large its body may be
   expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
 })
 
-it('only the response of joining is a union, since each part of one is validated before it is written', () => {
+it('only joining has a union as its response, because unions are validated before they are written', () => {
   expect(
     keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {}))),
   ).toEqual(['POST /api/classes/:id/join/', 'POST /api/webinars/:id/join/'])
@@ -112,7 +112,7 @@ it('headers that a call reads are among its parameters', () => {
   expect(keys.filter((key) => named(key).length)).toHaveLength(8)
 })
 
-it('each status that a call can return has a response, and `error` is promised if a screen reads it', () => {
+it('each status that a call can return has a response, with a required `error` if a screen reads it', () => {
   const answersOf = (key: Key) =>
     Object.fromEntries(
       Object.entries(operationOf(key).responses).map(([status, each]) => [
@@ -144,7 +144,7 @@ it('each status that a call can return has a response, and `error` is promised i
   })
 })
 
-it('a response is a closed schema in its own media type, and a list says where its next page is', () => {
+it('a response is a closed schema in its own media type, and a paged list has a Link header', () => {
   const answerOf = (key: Key, status = 200) => operationOf(key).responses[status] as Response
   const schemaOf = (key: Key, status = 200): any => answerOf(key, status).content!['application/json']!.schema
   expect(schemaOf('GET /api/payments/tiers/')).toMatchObject({
@@ -164,7 +164,7 @@ it('a response is a closed schema in its own media type, and a list says where i
   ])
 })
 
-it('a call for members requires a bearer, and others require nothing', () => {
+it('a call for members requires a bearer token, and other calls require none', () => {
   expect(operationOf('GET /api/journal/').security).toEqual([{ bearer: [] }])
   expect(operationOf('GET /api/payments/tiers/').security).toEqual([])
 })

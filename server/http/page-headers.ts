@@ -6,18 +6,21 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame
 export type Sources = Partial<Record<Directive, string[]>>
 
 export type PagePolicy = {
-  /** Hashes of the build's inline scripts: no others run. */
+  /** Hashes of the build's inline scripts: browsers run no other inline scripts. */
   scriptHashes: string[]
   sources: Sources[]
   /** The product is served over TLS, so browsers should load everything else over TLS too. */
   secure: boolean
-  /** The page's URL holds a token, which no other site may receive as a referrer. */
+  /** The page's URL contains a token, which no other site may receive as a referrer. */
   hasToken: boolean
   /** The page may ask for the camera and the microphone. */
   films: boolean
 }
 
-/** Headers with no effect here; with them, the largest page would not fit into the connection's first round trip. */
+/**
+ * Headers with no effect here; with them, the largest page would not fit into the connection's first round
+ * trip.
+ */
 const unneeded = {
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
@@ -64,7 +67,7 @@ export function preparePageHeaders({
         'report-to': hasToken ? null : ['own'],
       },
     },
-    // Google's sign-in and the checkout open popups that talk to their opener.
+    // Google's sign-in and the checkout open popups that send messages to their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

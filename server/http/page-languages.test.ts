@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('an address with a language is served in it, whatever the visitor prefers', async () => {
+it('an address with a language is served in that language, regardless of the visitor’s preference', async () => {
   expect((await get('/hi/login', { cookie: 'language=en' })).body).toBe('लॉग इन')
   expect((await get('/hi/')).body).toBe('घर chat in hi')
 })
@@ -74,7 +74,7 @@ it('a path without a language redirects to the visitor’s preferred language', 
   expect(headers).toMatchObject({ vary: 'Cookie, Accept-Language', 'cache-control': 'no-cache' })
 })
 
-it('caches keep the English document apart from where others are led', async () => {
+it('caches keep the English document apart from redirects to other languages', async () => {
   const { body, headers } = await get('/login')
   expect(body).toBe('Log in')
   expect(headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')
@@ -85,7 +85,7 @@ it('a page’s policy is the same in all languages', async () => {
     expect((await get(url)).headers['content-security-policy'], url).toContain('https://google.example')
 })
 
-it('files for machines and unknown paths lead nowhere', async () => {
+it('feeds and unknown paths are not redirected', async () => {
   expect((await get('/feed.xml', inHindi)).statusCode).toBe(200)
   expect((await get('/nothing', inHindi)).body).toBe('Nothing')
   expect(await get('/hi/nothing')).toMatchObject({ statusCode: 404, body: 'कुछ नहीं' })

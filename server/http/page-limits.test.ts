@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 import { servePages } from './pages.ts'
 import { openThrottle } from './throttle.ts'
 
-/** Three of a visitor's reads a minute. */
+/** Allows a visitor three reads a minute. */
 const scale = 0.05
 const server = useServer({ rateLimitScale: scale })
 const pages = {
@@ -56,7 +56,7 @@ async function open({ count }: Pick<ReturnType<typeof openThrottle>, 'count'>) {
 const from = (remoteAddress: string) => (url: string) => documents.inject({ url, remoteAddress })
 
 it.each(['/classes', '/classes/7', '/classes/7?utm=1', '/classes/none', '/notes/7'])(
-  'the document %s counts as a read of a visitor’s, and the calls of their browser too',
+  'the document %s counts as a read by the visitor, as do their browser’s calls',
   async (url) => {
     const remoteAddress = `10.90.0.${++networks}`
     const read = from(remoteAddress)

@@ -7,7 +7,7 @@ import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** One built text, ready to send: plain and compressed, with the hashes of its inline scripts for the CSP. */
+/** A built text, ready to send, plain and compressed, with the hashes of its inline scripts for the CSP. */
 export type Page = {
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
   type: string
@@ -51,7 +51,7 @@ function inlineScripts(html: string): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Additions to a built page for crawlers, which read it without running it. */
+/** Additions to a built page for crawlers, which don't run its scripts. */
 export type Preview = {
   /**
    * The card of a shared link, replacing the built page's title and description. Such a page is never stored.
@@ -66,7 +66,7 @@ export type Preview = {
 }
 
 /**
- * Sends a page together with what crawlers read. Its content changes over time, so the browser always
+ * Sends a page with its preview for crawlers. Its content changes over time, so the browser always
  * revalidates it.
  */
 export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
@@ -101,7 +101,7 @@ const jsonLd = (data: object) =>
 export const vary = (reply: FastifyReply, more: string) =>
   void reply.header('vary', [reply.getHeader('vary'), more].filter(Boolean).join(', '))
 
-/** Among encodings that a browser accepts equally, the server's preference decides. */
+/** In the order of preference among encodings that a browser accepts equally. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
 
 /** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current one. */

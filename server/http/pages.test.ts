@@ -104,7 +104,7 @@ describe('a built page', () => {
     )
   })
 
-  it('has one address: not that of its file, nor of a file outside the folder', async () => {
+  it('is not served at the address of its file, and files outside the folder are not served', async () => {
     for (const url of [
       '/app.html',
       '/blogs-404.html',
@@ -116,7 +116,7 @@ describe('a built page', () => {
     }
   })
 
-  it('is not the service worker, which browsers ask for again, with its own policy', async () => {
+  it('has a different policy from the service worker’s, which is also revalidated each time', async () => {
     const { body, headers } = await get('/worker.js')
     expect(body).toBe('work()')
     expect(headers).toMatchObject({
@@ -165,15 +165,15 @@ describe('a built page', () => {
   })
 })
 
-describe('what crawlers read', () => {
-  it('a shared link has a card, which is not kept and not listed', async () => {
+describe('a preview for crawlers', () => {
+  it('has a card for shared links, and is neither stored nor indexed', async () => {
     const { body, headers } = await get('/notes/1')
     expect(body).toContain('<title>A &lt;b&gt;</title><meta name="robots" content="noindex"/>')
     expect(body).toContain('<meta property="og:description" content="&quot;quiet&quot;"/>')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })
 
-  it('structured data cannot end its element, and the page is listed', async () => {
+  it('has structured data that cannot end its element, and the page is indexed', async () => {
     const { body, headers } = await get('/classes')
     const [, json = ''] =
       /<title>Nitya<\/title><script type="application\/ld\+json">(.*)<\/script><main>/.exec(body) ?? []
@@ -186,7 +186,7 @@ describe('what crawlers read', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('an outline shows the known text, escaped in its place', async () => {
+  it('fills in the outline with escaped text', async () => {
     const { body, headers } = await get('/classes/1')
     const text =
       '&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &quot;%TITLE%&quot; &#39;%PUBLIC_URL%&#39;'
@@ -196,18 +196,15 @@ describe('what crawlers read', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/)
   })
 
-  it('without text for its outline, a page shows a loading message', async () => {
+  it('without text for the outline leaves the page without one', async () => {
     const { body, headers } = await get('/classes/2')
     expect(body).toMatch(/^<title>A class<\/title>.*<main><\/main>$/)
     expect(headers['content-security-policy']).not.toContain('sha256-')
   })
 
-  it.each(['/notes/0', '/notes/2'])(
-    '%s is sent as it was built where there is nothing to add',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ statusCode: 200, body: '<title>Nitya</title><main></main>' })
-    },
-  )
+  it.each(['/notes/0', '/notes/2'])('leaves %s as it was built if there is nothing to add', async (path) => {
+    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<title>Nitya</title><main></main>' })
+  })
 })
 
 describe('the policy of a page', () => {

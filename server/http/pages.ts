@@ -21,7 +21,7 @@ declare module 'fastify' {
 export type PagesOptions = {
   /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
-  /** The languages that people may choose from, English first. Of a page, a pattern has no prefix of its language. */
+  /** The languages that people may choose from, English first. Patterns of pages have no language prefix. */
   languages: readonly Tongue[]
   /** The origins that a page may load from, by its pattern. */
   sources: (pattern: string) => Sources[]
@@ -38,8 +38,9 @@ export type PagesOptions = {
 }
 
 /**
- * Serves the built pages: each path's file, always revalidated and with the security headers (docs/promises.md#s14); files
- * under /assets/ for a year, because their names change with their content; and a 404 page for everything else.
+ * Serves the built pages: each path's file, always revalidated and with the security headers
+ * (docs/promises.md#s14); files under /assets/ for a year, because their names change with their content; and
+ * a 404 page for everything else.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export async function servePages(
   const answer = (address: string, file: string, status: number) => {
     const tongue = tongueOf(`${address}/`)
     const pattern = tongue === 'en' ? address : address.slice(tongue.length + 1) || '/'
-    // An address without a language leads to the visitor's own. Files for machines have one address.
+    // An address without a language redirects to the visitor's language, except for feeds and similar files.
     const leads = languages.length > 1 && tongue === 'en' && file.endsWith('.html') && address !== '*'
     const prepared = new Map<Page, ReturnType<typeof preparePageHeaders>>()
     const headersOf = (page: Page) => {
@@ -120,8 +121,9 @@ export async function servePages(
 const onlyTooOften = (error: unknown) => (isRefusal(error, 429) ? error : null)
 
 /**
- * build/pages.json, as scripts/pages.ts writes it: URL patterns and the files served with 200, with 200 if
- * the preview has values for them, with 404, and for the rest.
+ * build/pages.json, written by scripts/pages.ts: the files of URL patterns. `pages` are served with 200,
+ * `outlines` in their place if the preview has values for them, `missing` with 404, and `notFound` for all
+ * other paths.
  */
 type Manifest = {
   pages: Record<string, string>
@@ -142,7 +144,7 @@ const isAsset = (client: string, path: string) =>
 function sendAsset(reply: FastifyReply, path: string) {
   const lasting = path.startsWith('assets/')
   if (worker.test(path)) {
-    // Browsers look for a new version here; its own policy, not the documents', decides what it may load.
+    // Browsers check this file for a new version. A worker has its own policy, not that of the documents.
     reply.headers({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",

@@ -24,7 +24,7 @@ it.each([
   expect(preferred(headers as Record<string, string>)).toBe(expected),
 )
 
-it('the pseudo-language is served by choice alone', () => {
+it('the pseudo-language is served only by explicit choice', () => {
   expect(preferred({ cookie: 'language=en-XA' })).toBe('en-XA')
   expect(preferred({ 'accept-language': 'en-XA' })).toBe('en')
 })

@@ -6,7 +6,7 @@ const chosen = /(?:^|; )language=([\w-]+)/
 
 /**
  * The language of a document whose address names none: the visitor's choice, otherwise the first available of
- * their browser's languages, otherwise English. Nobody gets the pseudo-language by accident.
+ * their browser's languages, otherwise English. The pseudo-language requires an explicit choice.
  */
 export function preferredLanguage({ headers }: FastifyRequest, offered: readonly Tongue[]): Tongue {
   const [, choice] = chosen.exec(headers.cookie ?? '') ?? []

@@ -1,6 +1,6 @@
 /*
-  The members and sessions of access tokens. The database's clock decides both a token's expiry and its session's end, so
-  that one clock applies in every process.
+  Looks up the members and sessions of access tokens. The database's clock decides both a token's expiry and its
+  session's end, in every process.
 */
 /* @name findSessions */
 with clock as materialized (
@@ -20,9 +20,9 @@ cross join lateral (
 ) found;
 
 /*
- * Counts uses of limits, once per key with all its uses, in key order, so that two processes counting the
- * same keys cannot deadlock. A window that would end 10 s or more after a fresh one was opened before the
- * clock was set back, and has expired; a smaller difference means another statement waited for its lock.
+ * Counts uses of limits: all uses of a key at once, in key order, so that two processes counting the same
+ * keys cannot deadlock. A window that would end 10 s or more after a new window was opened before the clock
+ * was set back, and has expired. A smaller difference means that another statement waited for its lock.
  */
 /* @name countUses */
 with clock as materialized (
@@ -39,8 +39,8 @@ returning key, points, (expire - (select ms from clock))::integer as "left!";
 
 /*
  * For calls that make changes: looks up sessions and counts each live one against its member's key, in one
- * statement. Counts are committed asynchronously: a database crash loses the last second's, an app crash
- * loses none.
+ * statement. Counts are committed asynchronously: a crash of the database may lose those of the last second,
+ * a crash of the app loses none.
  */
 /* @name admitMembers */
 with clock as materialized (

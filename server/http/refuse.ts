@@ -29,10 +29,10 @@ export const memberGone = () => refuse(401, { detail: words.userGone, code: 'use
 /** A missing row of the kind `what`: 404 `No Note matches the given query.` */
 export const missing = (what: string) => refuse(404, { detail: words.noMatch(what) })
 
-/** 403 for something only somebody else may do. */
+/** 403 for something that only another member may do. */
 export const notTheirs = () => refuse(403, { detail: sentence.forbidden })
 
-/** 409 for a refusal by a rule of the product: its code and its sentence. */
+/** 409 for a refusal by a rule of the product, with its code and sentence. */
 export const refuseByRule = (code: RefusalCode) => refuse(409, { detail: refusals[code], code })
 
 /** 400 for one field: `{field: [sentence]}`. */

@@ -38,7 +38,7 @@ it.each([
     })
 })
 
-it('a key belongs to one call and its subject: elsewhere the same key begins something new', async () => {
+it('a key belongs to one call and its path parameters, and starts a new change elsewhere', async () => {
   const [first, second] = [(await postNote(server, asha)).id, (await postNote(server, asha)).id]
   const calls = [
     '/api/posts/notes/',

@@ -4,8 +4,8 @@ import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * The `Idempotency-Key` that makes it safe to repeat a call whose response was lost: for a day, the first
- * attempt's result is returned again (docs/promises.md#r14).
+ * Reads the `Idempotency-Key`, which makes it safe to repeat a call whose response was lost: for a day, a
+ * repetition returns the result of the first attempt (docs/promises.md#r14).
  *
  * @returns a digest to store with the row, or null if none was sent.
  * @throws 400 for a malformed key

@@ -10,7 +10,7 @@ function ask(contact: string | null) {
   return app.inject(path)
 }
 
-it('says where a vulnerability is reported, for half a year', async () => {
+it('security.txt has the contact for vulnerabilities, and expires after half a year', async () => {
   const { headers, body } = await ask('mailto:security@nitya.example')
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -24,6 +24,6 @@ it('says where a vulnerability is reported, for half a year', async () => {
   expect((Date.parse(expires) - Date.now()) / 86_400_000).toBeCloseTo(180, 1)
 })
 
-it('is missing without a contact', async () => {
+it('security.txt is not served without a contact', async () => {
   expect((await ask(null)).statusCode).toBe(404)
 })

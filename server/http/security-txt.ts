@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long a copy is valid, in ms. */
 const validity = 180 * 86_400_000
 
-/** Serves `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability; nothing without a contact. */
+/** Serves `/.well-known/security.txt` (RFC 9116) with the contact for vulnerability reports, if any. */
 export function serveSecurityTxt(app: FastifyInstance, contact: string | null, origin: () => string): void {
   if (!contact) return
   app.get('/.well-known/security.txt', async (_request, reply) => {

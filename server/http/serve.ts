@@ -23,7 +23,7 @@ import type { Throttle, Use } from './throttle.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
-    /** Set while an anonymous note is written: its line in the log names nobody. */
+    /** Set while an anonymous note is written, to leave the member out of the log. */
     nameless?: true
   }
   interface FastifyContextConfig {
@@ -47,7 +47,8 @@ export type RouteContext = {
 }
 
 /**
- * A stream ends if its reader has taken nothing for this long, in ms: it may hold more than its connection.
+ * The time in ms after which a stream ends if its reader has read nothing: a stream may use more resources
+ * than its connection.
  */
 const stalled = 30_000
 
@@ -57,7 +58,7 @@ type ViewerOf<K extends Key> = Api[K] extends { role: readonly unknown[] }
     ? Viewer
     : Viewer | null
 
-/** The limits that a line leaves to its handler. */
+/** The limits that a line's handler counts. */
 type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] }
   ? R
   : never
@@ -67,7 +68,12 @@ export type Call<K extends Key> = Parsed<K> & {
   viewer: ViewerOf<K>
   request: FastifyRequest
   reply: FastifyReply
-  /** Counts one use of a limit in the line's `alsoCounts`; `named` is the address, account or text that it counts by. @throws 429 */
+  /**
+   * Counts one use of a limit in the line's `alsoCounts`; `named` is the address, account or text that it
+   * counts by.
+   *
+   * @throws 429
+   */
   count(rate: CountedBy<K>, named?: string): Promise<Use>
 }
 
@@ -78,8 +84,8 @@ export type Call<K extends Key> = Parsed<K> & {
 type Handler<K extends Key> = (call: Call<K>) => Promise<Answer<K> | Readable | FastifyReply>
 
 /**
- * The changes by staff that `serveChange` serves: all except those with nothing to audit, and one that audits
- * in SQL.
+ * The changes by staff that `serveChange` serves: all except those with nothing to audit, and changes of
+ * roles, which are audited in SQL.
  */
 type Change = {
   [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never
@@ -88,16 +94,16 @@ type Change = {
 type Passing = `POST /api/staff/classes/:id/room/${'mute' | 'lower-hands' | 'spotlight'}/`
 
 /**
- * A change by staff: its audit entry, null if nothing changed, and the response, which a function builds
- * after the commit.
+ * The result of a change by staff: its audit entry, null if nothing changed, and the response, or a function
+ * that builds it after the commit.
  */
 type Changed<K extends Key> = { entry: Entry | null; answer: Answer<K> | (() => Promise<Answer<K>>) }
 
 /**
  * Serves a change by staff in one transaction, with its audit entry. The role that the line requires cannot
- * be revoked before the commit; one revoked since the call arrived refuses it.
+ * be revoked before the commit. If it was revoked after the call arrived, the call is refused.
  *
- * @param lock taken before the role
+ * @param lock takes a lock before the role is locked
  */
 export function serveChange<K extends Change>(
   context: RouteContext,
@@ -138,7 +144,7 @@ function register<K extends Key>(context: RouteContext, key: K, handler: Handler
   context.app.route({
     ...routeOf(key, line),
     onRequest: async (request) => {
-      // An unknown path is a 404 for everyone, with or without credentials; below /api/staff/, only for staff who may ask.
+      // An unknown path is a 404 for anybody, but below /api/staff/ only for staff with the line's role.
       if (!line.role) checkPath(line, request)
       await admit(context, key, line, request)
       if (line.role) checkPath(line, request)
@@ -167,10 +173,10 @@ function register<K extends Key>(context: RouteContext, key: K, handler: Handler
 }
 
 /**
- * If something breaks because the member was deleted during their own request (a foreign key, a missing row),
- * responds as to any later request.
+ * Handles an error that may come from the deletion of the member during their own request, such as a foreign
+ * key or a missing row.
  *
- * @throws 401 if the member is gone, else the original error.
+ * @throws 401 if the member was deleted, otherwise the original error.
  */
 async function refuseDeleted({ guard }: RouteContext, viewer: Viewer | null, error: unknown): Promise<never> {
   if (viewer && !(error instanceof Refusal)) {
@@ -203,9 +209,10 @@ function routeOf(key: Key, line: Line) {
 }
 
 /**
- * Finds out who sent a request and whether they may make the call, and counts it against its line's limit.
+ * Identifies the sender of a request, checks that they may make the call, and counts it against its line's
+ * limit.
  *
- * @throws 401 if the line is guarded, 403 if it is for staff, 429
+ * @throws 401 for a guarded line, 403 for a line of staff, 429 for an exceeded limit
  */
 async function admit(context: RouteContext, key: Key, line: Line, request: FastifyRequest) {
   const reads = key.startsWith('GET ')
@@ -214,7 +221,7 @@ async function admit(context: RouteContext, key: Key, line: Line, request: Fasti
   if (line.role) request.viewer = await context.admitStaff(request.viewer!, line.role)
 }
 
-/** An invalid bearer counts as none. */
+/** Treats an invalid bearer token as none. */
 async function admitAnyone(
   { guard, throttle }: RouteContext,
   { rate }: Line,

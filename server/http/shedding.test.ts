@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 import { trackInFlight } from './in-flight.ts'
 import { alwaysServed, maxInFlight, shedLoad } from './shedding.ts'
 
-// An app whose long requests last until the test ends them, with a real database that it reaches through one connection.
+// An app with long requests that last until the test ends them, and one connection to a real database.
 const server = useServer()
 let db: Database
 let app: FastifyInstance
@@ -37,7 +37,7 @@ afterEach(async () => {
   await db.close()
 })
 
-/** Starts long calls; one refused because the machine is busy is retried. */
+/** Starts long calls; a call refused because the machine is busy is retried. */
 async function fill(count = maxInFlight) {
   const calls: Promise<Response>[] = []
   while (calls.length < count) {
@@ -54,7 +54,7 @@ const short = (method: string) =>
     method === 'POST' ? { method, body: '{}', headers: { 'content-type': 'application/json' } } : {},
   )
 
-it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with or without a body', async () => {
+it('a call beyond maxInFlight gets a 503 with Retry-After, with or without a body', async () => {
   const long = await fill()
   for (const method of ['GET', 'POST', 'GET', 'POST']) {
     const answer = await short(method)
@@ -65,7 +65,7 @@ it('with maxInFlight calls in flight, another gets a 503 with Retry-After, with 
   for (const method of ['GET', 'POST']) expect((await short(method)).status, method).toBe(200)
 })
 
-it('files are still served', async () => {
+it('files are served beyond maxInFlight', async () => {
   await fill()
   expect((await fetch(`${address}/file`)).status).toBe(200)
 })
@@ -108,7 +108,7 @@ function keepLate() {
   })
 }
 
-it('a request whose body is still being sent takes no capacity', async () => {
+it('a request whose body is still being sent uses no capacity', async () => {
   const slow = openSocket(Number(new URL(address).port), '127.0.0.1')
   slow.write(
     'POST /api/short HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n',

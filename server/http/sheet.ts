@@ -34,7 +34,7 @@ const policy = (framers: "'self'" | "'none'") =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framers}`
 
 /**
- * Sends such a page. It needs no script, may be framed by our own pages if `framed`, and uses the theme the
+ * Sends a sheet. It has no script, may be framed by our own pages if `framed`, and uses the theme that the
  * reader chose for the site, if the browser sends it.
  */
 export function sendSheet(request: FastifyRequest, reply: FastifyReply, sheet: Sheet, framed = false) {

@@ -25,13 +25,13 @@ function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Ru
   return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
 }
 
-/** A value valid under these rules, with the text at the given place. */
+/** A value with the text at the given place. */
 function holding({ items, properties }: Rules, [name, ...inner]: string[], text: string): unknown {
   if (items) return [holding(items, name === undefined ? [] : [name, ...inner], text)]
   return name === undefined ? text : { [name]: holding(properties![name]!, inner, text) }
 }
 
-/** A call's response to a text at that place. */
+/** A field's errors for a text at that place. */
 function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
   const schema = (api[key] as Line)[part] as TObject
   const rules = schema.properties[field!] as Rules
@@ -50,7 +50,7 @@ const isSingleLine = ({ rules }: Found) =>
   !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words']
 const nameOf = ({ key, path }: Found) => `${key} ${path.join('.')}`
 
-describe('a text of a single line refuses control characters', () => {
+describe('a single-line text refuses control characters', () => {
   it.each(texts.filter(isSingleLine).map((found) => [nameOf(found), found] as const))(
     '%s',
     (_name, found) => {
@@ -63,7 +63,7 @@ describe('a text of a single line refuses control characters', () => {
   )
 })
 
-it('these are the multi-line texts, and they take line breaks', () => {
+it('the multi-line texts are exactly these, and accept line breaks', () => {
   const several = texts.filter(({ rules }) => rules['x-paragraphs'])
   expect([...new Set(several.map(({ path }) => path.join('.')))].toSorted()).toEqual([
     'answer',
@@ -79,14 +79,14 @@ it('these are the multi-line texts, and they take line breaks', () => {
     'thought',
     'words',
   ])
-  // A nested text alone leaves out the fields beside it in its object.
+  // The object around a nested text lacks its other fields here.
   for (const found of several)
     expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual(
       found.path.length > 1 ? ['Not a valid value.'] : [],
     )
 })
 
-it('texts that are refused in other words name accounts and discount codes', () => {
+it('texts with refusals of their own are names, addresses and discount codes', () => {
   expect(texts.filter(({ rules }) => rules['x-own-words']).map(nameOf)).toEqual([
     'POST /api/accounts/token/ username',
     'POST /api/accounts/register/ username',
@@ -98,7 +98,7 @@ it('texts that are refused in other words name accounts and discount codes', () 
   ])
 })
 
-it('texts that are taken as they are are secrets', () => {
+it('only secrets and payment ids are read unchanged', () => {
   const exact = texts.filter(({ rules }) => rules['x-exact'])
   expect([...new Set(exact.map(({ path }) => path.join('.')))].toSorted()).toEqual([
     'enrolment',

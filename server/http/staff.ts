@@ -11,7 +11,7 @@ export type StaffViewer = Viewer & { roles: readonly Role[] }
 
 /**
  * Admits staff who have one of the `wanted` roles or are owners, with a fresh second factor in this session.
- * The database is asked on every call, so a revoked role ends with the next one, in every process.
+ * Reads the database on every call, so a revoked role is gone with the next call, in every process.
  *
  * @throws 403 without such a role; 403 with the code `second_factor` if only that is missing
  */
@@ -31,8 +31,8 @@ export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGa
 }
 
 /**
- * Locks the role that a change needs until its transaction ends. A role revoked since the request arrived
- * refuses it; a revocation in progress waits until the change is done.
+ * Locks the role that a change requires until its transaction ends, so a concurrent revocation waits for the
+ * change. Refuses if the role was revoked after the request arrived.
  *
  * @throws 403, or 401 if the account was deleted
  */
@@ -45,5 +45,5 @@ export async function roleLost(db: Db, { id, session }: Viewer) {
   return (await readRoles(db, { member: id, session })) ? forbidden() : memberGone()
 }
 
-/** 403 for what the member's roles do not allow. */
+/** 403 for something that the member's roles do not allow. */
 export const forbidden = () => refuse(403, { detail: sentence.forbidden })

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { refusals } from './copy.ts'
 import { refuse } from './refuse.ts'
 
-/** @throws 403 `suspended`, with `until`, for a member who may not write in the community for now */
+/** @throws 403 `suspended`, with `until`, for a member who is suspended from writing in the community */
 export async function admitWriter(db: Db, member: number): Promise<void> {
   const [found] = await readSuspension.run({ member }, db)
   if (found?.until)

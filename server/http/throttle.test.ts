@@ -22,7 +22,7 @@ const logIn = (address: string, username = 'nobody', turn = 0, headers = {}) =>
   from(address, 'token', { username, password: 'not the password' }, headers, turn)
 
 describe('logging in', () => {
-  it('is limited to ten attempts a minute from one network, across processes; the eleventh waits', async () => {
+  it('is limited to ten attempts a minute from one network, across processes', async () => {
     for (let turn = 0; turn < 10; turn++)
       expect((await logIn('10.0.0.1', `name${turn}`, turn)).statusCode).toBe(401)
     const refused = await logIn('10.0.0.1', 'name11')
@@ -216,14 +216,14 @@ describe('registering', () => {
   })
 })
 
-it('one network can ask for ten password-reset mails an hour, no matter for which addresses', async () => {
+it('password-reset emails to any addresses are limited to ten an hour from one network', async () => {
   const ask = (turn: number) =>
     from('10.2.2.1', 'forgot-reset-password', { email: `nobody${turn}@nitya.test` }, {}, turn)
   for (let turn = 0; turn < 10; turn++) expect((await ask(turn)).statusCode).toBe(200)
   expect((await ask(10)).statusCode).toBe(429)
 })
 
-it('mails to one address are limited to three an hour, from any network', async () => {
+it('emails to one address are limited to three an hour, from any network', async () => {
   for (const path of ['verify-email', 'forgot-reset-password']) {
     for (let turn = 0; turn < 3; turn++) {
       expect((await from(`10.2.0.${turn}`, path, { email: 'Owner@nitya.test' }, {}, turn)).statusCode).toBe(
@@ -241,7 +241,7 @@ it('reading without a session is limited to sixty a minute', async () => {
   expect((await read()).statusCode).toBe(429)
 })
 
-it('a link in a mail begins with the configured origin, whatever the Host header says', async () => {
+it('a link in an email begins with the configured origin, regardless of the Host header', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/accounts/register/',

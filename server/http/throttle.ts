@@ -15,18 +15,18 @@ export type Throttle = {
    * For a guarded call that makes changes: looks up its session and, if it is live, counts the call against
    * its member's limit, in one statement.
    *
-   * @returns what was found, and the 429 to throw once the session is known to be live.
+   * @returns the member and session, and the 429 to throw if the session is live and the limit exhausted.
    */
   admit(rate: RateName, claims: Claims): Promise<{ found: Found | undefined; refusal: Refusal | null }>
   /**
    * Counts one use of a limit by the sender of a request.
    *
-   * @param named the address, account or text, for a limit that counts by one.
+   * @param named the address, account or text, for a limit that counts by it.
    * @throws 429 with Retry-After if the limit is exhausted.
    */
   count(rate: RateName, sender: Sender, named?: string): Promise<Use>
   /**
-   * Forgives the given uses and all before them. Later ones stay, because somebody else may have made them.
+   * Forgives the given uses and all before them. Later uses stay, because somebody else may have made them.
    */
   forgive(uses: Use[]): Promise<void>
 }
@@ -63,7 +63,8 @@ export function openThrottle(db: Db, scale: number): Throttle {
       const counted =
         name === 'read' && sender.viewer ? countHere(key, seconds) : await countInDatabase({ key, seconds })
       if (counted.ordinal <= scaled(uses, scale)) return { key, ordinal: counted.ordinal }
-      // Another process may reset uses by account at any time, so such a limit is always checked in the database.
+      // Another process may reset uses by account at any time, so such a limit is always checked in the
+      // database.
       if (!account) exhausted.add(key, counted.left)
       throw throttled(counted.left)
     },
@@ -85,8 +86,8 @@ function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: s
 }
 
 /**
- * The table of counters holds keys of up to 255 characters. No real name is that long, but a request may send
- * one.
+ * Keys in the table of counters have at most 255 characters. No real name is that long, but a request may
+ * send such a text.
  */
 const shorten = (text: string) =>
   text.length <= 200 ? text : createHash('sha256').update(text).digest('base64url')

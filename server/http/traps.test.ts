@@ -48,7 +48,7 @@ describe('a body that is unusual JSON', () => {
     expect(shape(await json('\ufeff{"username":"asha"}'))).toEqual([400, { password: required }])
   })
 
-  it('takes the last value of a repeated key', async () => {
+  it('has the last value of a repeated key', async () => {
     expect(shape(await json('{"username":"asha","username":"","password":"x"}'))).toEqual([
       400,
       { username: blank },
@@ -76,7 +76,7 @@ describe('a body that is unusual JSON', () => {
     '{"constructor":{"prototype":{"polluted":1}}}',
     '{"a":{"__proto__":{"polluted":1}}}',
     '{"\\u005f_proto__":{"polluted":1}}',
-  ])('reaches no prototype: %s', async (payload) => {
+  ])('cannot change a prototype: %s', async (payload) => {
     expect((await json(payload)).statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('a body of another media type', () => {
     }
   })
 
-  it('as a form reaches no prototype, and a repeated field is refused as a list', async () => {
+  it('sent as a form cannot change a prototype, and its repeated field is refused as a list', async () => {
     const form = (payload: string) => json(payload, 'application/x-www-form-urlencoded')
     expect((await form('__proto__[polluted]=1&__proto__=2')).statusCode).toBe(400)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a body of another media type', () => {
     ])
   })
 
-  it('as a form spells booleans', async () => {
+  it('sent as a form may spell out booleans', async () => {
     const note = await postNote(server, asha)
     const headers = {
       authorization: `Bearer ${asha.access}`,
@@ -141,7 +141,7 @@ describe('a body of another media type', () => {
     ])
   })
 
-  it('posted by another site’s form changes nothing without a bearer', async () => {
+  it('posted by another site’s form changes nothing without a bearer token', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://evil.test',
@@ -174,7 +174,7 @@ describe('paths', () => {
     )
   })
 
-  it('longer than 2 KB are unknown; a shorter one with a long token is a bad link', async () => {
+  it('longer than 2 KB are unknown, and a shorter path with a long token is a bad link', async () => {
     const verify = (length: number) =>
       raw({ method: 'GET', url: `/api/accounts/verify-email/${'t'.repeat(length)}/` })
     expect(shape(await verify(2_100))).toEqual(notFound)
@@ -189,7 +189,7 @@ describe('paths', () => {
     '/api//payments/tiers/',
     '/api/payments/tiers//',
     '/api/payments%2Ftiers/',
-  ])('%s is not another spelling of one', async (url) => {
+  ])('%s is not another spelling of a path', async (url) => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(notFound)
   })
 })
@@ -215,7 +215,7 @@ describe('methods', () => {
   })
 
   it.each(['PROPFIND', 'SEARCH', 'QUERY', 'M-SEARCH', 'PURGE'])(
-    '%s, which no path has, is refused like any other',
+    '%s, which no path supports, is refused like any other method',
     async (method) => {
       const answer = await raw({ method, url: '/api/payments/tiers' })
       expect([...shape(answer), answer.headers.allow]).toEqual([
@@ -245,7 +245,7 @@ describe('methods', () => {
     expect(shape(answer)).toEqual([405, { detail: 'Method "TRACE" not allowed.' }])
   })
 
-  it('an allowed origin may use every method, send a bearer, and read the link to the next page', async () => {
+  it('an allowed origin may use every method, send a bearer token, and read the link to the next page', async () => {
     const headers = {
       origin: 'https://app.nitya.test',
       'access-control-request-method': 'PATCH',

@@ -73,7 +73,7 @@ describe('an invalid value is refused in exactly these sentences', () => {
     expect(read(schema, value)).toEqual(faults)
   })
 
-  it('so is a missing value, unless the field is optional', () => {
+  it('including a missing value of a required field', () => {
     expect(read(text)).toEqual(['This field is required.'])
     expect(read(Type.Optional(text))).toBeUndefined()
   })

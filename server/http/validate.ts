@@ -13,11 +13,11 @@ Format.Set('email', isEmail)
 type Fields = Record<string, unknown>
 
 /**
- * A request's body, validated: unknown fields are dropped, the others converted.
+ * Validates a request's body: drops unknown fields and converts the others.
  *
  * @param faultsApart puts the errors of fields into `non_field_errors` (docs/contract.md#c17)
- * @throws 400 with every field's errors in the contract's sentences, or with one for a body that is not an
- * object
+ * @throws 400 with every field's errors in the contract's sentences, or with a single error for a body that
+ * is not an object
  */
 export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
@@ -50,7 +50,7 @@ export function readQuery(schema: TObject, raw: Record<string, unknown>): Fields
   return readBody(schema, Object.fromEntries(query))
 }
 
-/** A request's path parameters. @throws 404 for an invalid one: no such path exists */
+/** Validates a request's path parameters. @throws 404 for an invalid parameter: no such path exists */
 export function readParams(schema: TObject, raw: Record<string, string>): Fields {
   const params: Fields = {}
   for (const { name, rules, validator } of fieldsOf(schema)) {
@@ -93,9 +93,9 @@ function withoutNull(whole: Rules): Rules {
 }
 
 /**
- * The rules, and those that apply to every text. PostgreSQL cannot store NUL, and a control character in a
- * single line can forge mail headers and calendar lines. Passwords and tokens are compared as they are and
- * never shown.
+ * Adds the rules for every text. PostgreSQL cannot store NUL, and a control character in a single line can
+ * forge mail headers and calendar lines. Passwords and tokens are only compared, never shown, so they may
+ * contain control characters except NUL.
  */
 function storable(rules: Rules): TSchema {
   if (rules.items) return { ...rules, items: storable(rules.items) }
@@ -107,7 +107,7 @@ function storable(rules: Rules): TSchema {
   return { ...rules, not: { pattern: isSingleLine(rules) ? controlCharacter : '\\0' } }
 }
 
-/** An address may not contain control characters either, and has its own sentence for that. */
+/** False for email addresses too: their format already excludes control characters. */
 const isSingleLine = (rules: Rules) =>
   !rules['x-exact'] && !rules['x-paragraphs'] && !rules['x-own-words'] && rules.format !== 'email'
 
@@ -130,7 +130,7 @@ function faultsOf({ required, takesNull, rules, validator }: Field, value: unkno
   return found.length ? found : [words.notValid]
 }
 
-/** An object may have a `toString` that is not a function, so it is written as JSON. */
+/** Objects are written as JSON, because their `toString` may not be a function. */
 const notAChoice = (value: unknown) =>
   words.notAChoice((typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 80))
 const isChoice = (rules: Rules) => rules.enum !== undefined
@@ -149,7 +149,10 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown)
   ['format', () => words.email],
 ]
 
-/** Errors under keys that no screen reads as a field's, except `password`: each sentence names its field. */
+/**
+ * Moves errors into `non_field_errors`, with their field's name in each sentence. Screens that read errors by
+ * field also get those of `password`.
+ */
 function setApart(faults: Record<string, string[]>) {
   const names: Record<string, string> = words.fields
   const named = Object.entries(faults).flatMap(([field, texts]) =>

@@ -1,7 +1,7 @@
 import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 
-/** @throws 400 for a text that contains a link, in staff's messages to members and members' words for the landing page */
+/** @throws 400 if a text contains a link. For staff's messages to members, and members' testimonials */
 export function checkWords(text: string, field = 'text'): void {
   if (hasLink(text)) throw fault(field, words.noLinks)
 }

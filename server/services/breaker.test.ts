@@ -12,7 +12,7 @@ const fail = (times: number) => {
   for (let n = 0; n < times; n++) breaker.failed()
 }
 
-test('it opens after so many failures in a row, and only in a row', () => {
+test('the circuit opens after `failures` failures in a row, and not after separate failures', () => {
   fail(2)
   breaker.succeeded()
   fail(2)
@@ -21,7 +21,7 @@ test('it opens after so many failures in a row, and only in a row', () => {
   expect([breaker.allows(), breaker.isOpen()]).toEqual([false, true])
 })
 
-test('after the pause one caller may probe, and the others still fail at once', () => {
+test('after the pause one caller may probe, and other callers still fail at once', () => {
   fail(3)
   vi.advanceTimersByTime(9_999)
   expect(breaker.allows()).toBe(false)
@@ -29,7 +29,7 @@ test('after the pause one caller may probe, and the others still fail at once', 
   expect([breaker.allows(), breaker.allows(), breaker.isOpen()]).toEqual([true, false, true])
 })
 
-test('a probe that fails starts another pause; one that succeeds closes the circuit', () => {
+test('a failed probe starts another pause, and a successful probe closes the circuit', () => {
   fail(3)
   vi.advanceTimersByTime(10_000)
   breaker.allows()
@@ -43,7 +43,7 @@ test('a probe that fails starts another pause; one that succeeds closes the circ
   expect([breaker.allows(), breaker.allows(), breaker.isOpen()]).toEqual([true, true, false])
 })
 
-test('a step of the wall clock changes nothing', () => {
+test('setting the wall clock back changes nothing', () => {
   fail(3)
   vi.setSystemTime(Date.now() - 86_400_000)
   vi.advanceTimersByTime(10_000)

@@ -1,16 +1,16 @@
 /** Stops calls to a service that keeps failing, so callers fail at once instead of waiting for a timeout. */
 export type CircuitBreaker = {
-  /** True if a call may be made now. While the circuit is open, only one caller per pause may, as a probe. */
+  /** True if a call may be made now. While the circuit is open, one call per pause is allowed, as a probe. */
   allows(): boolean
-  /** True if it has failed too often and has not worked since. Changes nothing. */
+  /** True if the service has failed too often and has not worked since. */
   isOpen(): boolean
   succeeded(): void
   failed(): void
 }
 
 /**
- * Opens after `failures` in a row. After every `pauseMs` one caller may probe whether the service works
- * again.
+ * Opens after `failures` failures in a row. Then allows one call every `pauseMs`, to probe whether the
+ * service works again.
  */
 export function openCircuitBreaker({
   failures,

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
 
-/** Google's keys cannot be fetched now, so a token with an unknown key cannot be checked. */
+/** Thrown if Google's keys cannot be fetched, so a token with an unknown key cannot be checked. */
 export class KeysUnavailable extends Error {}
 
 const hour = 3_600_000
@@ -12,8 +12,8 @@ const usableFor = 12 * hour
 
 /**
  * Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an unknown
- * one. Once there are any, fetches are at least 30 s apart, failed ones included, so forged ids cannot make
- * us flood Google.
+ * key. After the first success, fetches, even failed ones, are at least 30 s apart, so that forged ids cannot
+ * make us flood Google.
  *
  * @throws KeysUnavailable, within 3 s; jose's errors if the key is not Google's.
  */
@@ -28,7 +28,7 @@ export function openGoogleKeys(url: string): JWTVerifyGetKey {
     if (!keys?.length) throw new KeysUnavailable('Google published no keys')
     return response
   }
-  // When to fetch is decided below: jose goes by the wall clock, which may be set back, and counts only fetches that succeed.
+  // Fetches are timed below: jose uses the wall clock, which may be set back, and ignores failures.
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: timeout,
     cacheMaxAge: Number.POSITIVE_INFINITY,

@@ -10,15 +10,17 @@ export type GoogleIdentity = {
   name: string | null
   /** True if Google itself issues this address: a Gmail address, or one in a Workspace domain (`hd`). */
   authoritative: boolean
-  /** The same for every encoding of one credential. It is stored, so that each credential is accepted once. */
+  /**
+   * The same for every encoding of one credential. It is stored, so that each credential is accepted once.
+   */
   credentialId: string
-  /** By then the credential has expired, so its id need not be stored any longer. */
+  /** The time by which the credential has expired, so its id need not be stored any longer. */
   rememberUntil: Date
 }
 
 /**
- * The reason a credential identifies nobody: forged, expired or for another app · email not verified · Google
- * cannot be reached.
+ * The reason that a credential is refused: it is forged, expired or for another app; its email is not
+ * verified; or Google's keys cannot be fetched.
  */
 export type GoogleFault = 'invalid' | 'unverified-email' | 'keys-unavailable'
 
@@ -35,8 +37,7 @@ const lifetimeSeconds = 3_600
 /**
  * @param settings our client id at Google, and the URL where Google, or its stand-in, publishes its keys;
  * null if there is no sign-in with Google.
- * @param readWallClock the time that credentials are checked against; not this process's own, which may be
- * hours off.
+ * @param readWallClock reads the time for checking credentials; this process's clock may be hours off.
  */
 export function openGoogle(
   settings: { clientId: string; jwksUrl: string } | null,
@@ -87,7 +88,10 @@ function identify(payload: JWTPayload, credential: string): GoogleIdentity | Goo
   }
 }
 
-/** A hash of what was signed: a signature has several encodings in base64url, and a replay could use another one. */
+/**
+ * A hash of the signed part: a signature has several encodings in base64url, and a replay could use another
+ * encoding.
+ */
 function idOf(credential: string): string {
   const signed = credential.slice(0, credential.lastIndexOf('.'))
   return createHash('sha256').update(signed).digest('base64url')

@@ -6,8 +6,8 @@ import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
 
 /**
- * A job being worked on. `signal` aborts when its time is over or the process stops: then another process may
- * take it.
+ * A job in progress. `signal` aborts when its time is over or the process stops: then another process may run
+ * it.
  */
 export type Claim = { id: string; signal: AbortSignal }
 
@@ -17,11 +17,11 @@ export type Jobs = {
   /** Queues many jobs in one statement, in the transaction of the change that needs them. */
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
-   * Processes a queue, `atOnce` jobs at a time, and looks for new ones every `seconds`. A job that throws is retried by the queue's rules, unless it
-   * throws `PermanentFailure` or `Unwritable`. An unexpected error is retried only a few times, because more
-   * would not help: then the job is parked, if its queue does that (db/jobs.ts), or failed. Jobs of one batch
-   * do not affect each other. A finished job is marked at once, and again after the database was away, so
-   * that it is not repeated.
+   * Processes a queue, `atOnce` jobs at a time, and looks for new jobs every `seconds`. A job that throws is
+   * retried by the queue's rules, unless it throws `PermanentFailure` or `Unwritable`. After an unexpected
+   * error it is retried only a few times, then parked, if its queue parks jobs (db/jobs.ts), or failed. Jobs
+   * of one batch do not affect each other. A finished job is marked at once; if the database is away, marking
+   * is retried, so that the job is not repeated.
    */
   work(
     queue: Queue,
@@ -31,7 +31,7 @@ export type Jobs = {
   ): Promise<void>
   /** Schedules a job of `queue` by a cron expression, once for all processes. */
   repeat(queue: Queue, cron: string): Promise<void>
-  /** Queues every repeated job once more, to run now: moving the test clock may have made rows due. */
+  /** Queues an immediate run of every scheduled job: moving the test clock may have made rows due. */
   runRepeated(): Promise<void>
   /** Lets running jobs finish (5 s at most), then closes the connections. */
   stop(): Promise<void>
@@ -43,7 +43,7 @@ export class PermanentFailure extends Error {}
 /** Thrown by a job whose message cannot be written from its data: it is parked at once. */
 export class Unwritable extends Error {}
 
-/** The input for `write`. @throws Unwritable */
+/** Returns the result of `write`. @throws Unwritable if it fails */
 export async function written<T>(write: () => T | Promise<T>): Promise<T> {
   try {
     return await write()
@@ -55,16 +55,15 @@ export async function written<T>(write: () => T | Promise<T>): Promise<T> {
 /** Thrown by a job that expects to be retried, for example while a mail server is down: it is not logged. */
 export class Delayed extends Error {}
 
-/** How often a job that fails unexpectedly is retried: over about eight minutes. */
+/** The number of attempts for a job that fails unexpectedly, over about eight minutes. */
 const unexpectedTries = 12
 
 /** How long to wait before retrying a mark, in ms. */
 const markAgainMs = 250
 
 /**
- * Records something that has happened outside the database, such as sending a mail. While the database is
- * away, it retries for as long as the job's claim lives; otherwise nobody would know, and it would happen
- * again.
+ * Records something that has happened outside the database, such as sending an email. While the database is
+ * away, retries until the job's claim ends; without the record, the act would be repeated.
  *
  * @throws the last error once the claim has ended
  */
@@ -85,10 +84,9 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     connectionString: url,
     options: `-c role=${appRole}`,
     max: 2,
-    // Longer than a request waits: background work and a starting process have time.
+    // Longer than for requests, because background work and a starting process can wait.
     connectionTimeoutMillis: 10_000,
-    // How often ended jobs are deleted, in seconds: with the default of once a day, one statement would
-    // delete a day's jobs.
+    // The interval for deleting ended jobs. By default, one statement a day would delete a day's jobs.
     maintenanceIntervalSeconds: 300,
     migrate: false,
     createSchema: false,
@@ -111,7 +109,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     },
     async work(queue, handle, atOnce = 1, seconds = 0.5) {
       const complete = (job: Job<object>) => boss.complete(queue, job)
-      // While batches come back full, the next one is fetched without a pause.
+      // After a full batch, the next is fetched without a pause.
       const options = {
         pollingIntervalSeconds: seconds,
         batchSize: atOnce,
@@ -133,7 +131,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
   }
 }
 
-/** Runs pg-boss's statements on a connection of ours. */
+/** Runs pg-boss's statements on one of our connections. */
 const statementsOf = (db: Db): Statements => ({ executeSql: (text, values) => db.query(text, values ?? []) })
 
 const isUnexpected = (error: unknown) => !(error instanceof Delayed) && !isAway(error as Error)
@@ -157,7 +155,7 @@ async function settle(
       return { id: job.id, status: isLast ? 'deadletter' : 'failed', output }
     }
   }
-  // pg-boss would try once, for its whole batch, and repeat the jobs if the database was away at that moment.
+  // pg-boss itself would mark the whole batch, once, and repeat it if the database was away at that moment.
   await mark(() => complete(job), job)
   return { id: job.id, status: 'completed' }
 }

@@ -12,7 +12,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://WNS2-pn1p.notify.windows.com:443/w/?token=abc',
-])('accepts an address of a known push service: %s', (endpoint) => {
+])('an address of a known push service is accepted: %s', (endpoint) => {
   expect(push.accepts(endpoint)).toBe(true)
 })
 
@@ -34,11 +34,11 @@ it.each([
   ['a known host on a line of its own', 'https://10.0.0.1/\nhttps://fcm.googleapis.com/abc'],
   ['another protocol', 'ftp://fcm.googleapis.com/abc'],
   ['no address', 'fcm.googleapis.com'],
-])('refuses %s: %s', (_, endpoint) => {
+])('an address is refused for %s: %s', (_, endpoint) => {
   expect(push.accepts(endpoint)).toBe(false)
 })
 
-it('sends nothing to an address that was stored before it was refused', async () => {
+it('nothing is sent to a stored address that is no longer accepted', async () => {
   const service = await startPushService({ port: 0 })
   const { endpoint, pair, auth } = makeBrowser(service.address)
   const target = { endpoint, p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }

@@ -9,8 +9,8 @@ export type PushMessage = {
   /** JSON that the service worker shows. */
   payload: object
   /**
-   * Stays the same over retries: of two messages with one topic the service keeps the newer, so it appears
-   * once.
+   * Stays the same over retries: the service keeps only the newer of two messages with one topic, so it
+   * appears once.
    */
   topic: string
   /** True if it may wake a sleeping phone. */
@@ -22,7 +22,7 @@ export type PushMessage = {
 export type Push = {
   /** The public key with which browsers subscribe; null while push is not set up. */
   publicKey: string | null
-  /** True if an address may belong to a push service: the app sends to no other. */
+  /** True if an address belongs to a known push service. The app sends to no other address. */
   accepts(endpoint: string): boolean
   /**
    * Encrypts and sends a message.
@@ -35,7 +35,7 @@ export type Push = {
 }
 
 /**
- * A message could not be sent now. Its text contains no address, since the address alone is enough to send
+ * A message could not be sent now. The error contains no address, because an address is enough to send
  * messages.
  */
 class PushDelayed extends Delayed {}
@@ -53,7 +53,7 @@ const answerMs = 10_000
 const knownServices =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
 
-/** Web push; null settings: nobody can subscribe. */
+/** Opens web push. With null settings, nobody can subscribe. */
 export function openPush(settings: PushSettings | null): Push {
   if (!settings) return { publicKey: null, accepts: () => false, send: async () => 'gone' }
   const { privateKey, subject, alsoAccepts = () => false } = settings
@@ -100,7 +100,7 @@ export function openPush(settings: PushSettings | null): Push {
   }
 }
 
-/** A message that cannot be encrypted has keys that no browser generated. */
+/** Returns null if a message cannot be encrypted, because no browser generated its keys. */
 function encrypt<T>(work: () => T): T | null {
   try {
     return work()
@@ -109,6 +109,6 @@ function encrypt<T>(work: () => T): T | null {
   }
 }
 
-/** An address of a known service, with TLS, on its own port and without credentials. */
+/** True for an address of a known service, with TLS, on the default port and without credentials. */
 const isKnown = ({ protocol, hostname, port, username, password }: URL) =>
   protocol === 'https:' && port === '' && username === '' && password === '' && knownServices.test(hostname)

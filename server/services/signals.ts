@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Learns at once what other processes commit, by PostgreSQL's LISTEN and NOTIFY. */
+/** Reports events that other processes commit, at once, through PostgreSQL's LISTEN and NOTIFY. */
 export type Signals = {
   /**
-   * Calls back with the member of each notification written or seen; with null after a lost connection, when
+   * Calls back with the member of each notification written or seen; with null after a reconnection, because
    * some may have been missed. Returns a function that stops it.
    */
   listen(listener: (member: number | null) => void): () => void
   /** Calls back when somebody may have to leave a video room. Returns a function that stops it. */
   listenForExits(listener: () => void): () => void
-  /** Calls back with each session that has ended; with null like `listen`. Returns a function that stops it. */
+  /** Calls back with each ended session; with null as in `listen`. Returns a function that stops it. */
   listenForSessionEnds(listener: (session: string | null) => void): () => void
   close(): Promise<void>
 }
@@ -18,7 +18,9 @@ const channels = { notifications: 'notifications', exits: 'room_exits', sessionE
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
-/** Opens one connection that only listens. While the database is away it reconnects with increasing pauses. */
+/**
+ * Opens one connection that only listens. While the database is away it reconnects with increasing pauses.
+ */
 export function openSignals(url: string, onLost: (error: Error) => void): Signals {
   const listeners = new Set<(member: number | null) => void>()
   const exitListeners = new Set<() => void>()

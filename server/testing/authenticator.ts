@@ -13,7 +13,7 @@ export type Lies = {
   userPresent?: boolean
   count?: number
   userHandle?: string
-  /** Signs with another key than the passkey's. */
+  /** The key to sign with, if not the passkey's. */
   key?: KeyObject
 }
 
@@ -25,7 +25,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 
 /**
  * A software authenticator and its browser: creates real passkeys (ES256, discoverable) and signs real
- * responses, with deviations if a test wants them.
+ * responses, with the deviations that a test requests.
  */
 export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.test' } = {}) {
   const held = new Map<string, Held>()
@@ -40,7 +40,10 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
       }),
     )
 
-  /** The signed part: the site, the flags (present, verified, with a key), the count, and the key of a new passkey. */
+  /**
+   * The signed part: the site, the flags (present, verified, with a key), the counter, and the key of a new
+   * passkey.
+   */
   function dataOf(lies: Lies, count: number, attested?: Buffer): Buffer {
     const flags =
       (lies.userPresent === false ? 0 : 0x01) |
@@ -161,7 +164,7 @@ export async function addPasskey(
   return answer.json() as { id: number; name: string }
 }
 
-/** A response to a new challenge for confirming the member's session. */
+/** Returns a response to a new challenge that confirms the member's session. */
 export async function assertion(
   server: App,
   { access }: Pick<Person, 'access'>,
@@ -173,7 +176,7 @@ export async function assertion(
   return authenticator.get(options.json(), lies, id)
 }
 
-/** A response to a new challenge for logging in. */
+/** Returns a response to a new challenge for a login. */
 export async function loginAssertion(server: App, authenticator: Authenticator, lies?: Lies, id?: string) {
   return authenticator.get((await send(server, 'POST /api/accounts/passkey-login/options/')).json(), lies, id)
 }

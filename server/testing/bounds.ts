@@ -1,8 +1,8 @@
 type Row<T> = { when: string; later: string; expected: T }
 
 /**
- * Rows of a table test: what is expected a microsecond before a bound, at it, and a microsecond after it. Classes
- * start at whole seconds.
+ * The rows of a table test: the values expected a microsecond before a bound, at it, and a microsecond after
+ * it. Classes start at whole seconds.
  */
 export const around = <T>(
   before: T,
@@ -15,7 +15,7 @@ export const around = <T>(
   { when: `a ${unit} after`, later: `1 ${unit}`, expected: after },
 ]
 
-/** A moment of whole seconds as text, shifted as a row of `around` says: a `Date` has no microseconds. */
+/** Returns a moment of whole seconds as text, shifted by `later`; a `Date` has no microseconds. */
 export function moved(moment: string, later: string): string {
   const [count, unit] = later.split(' ') as [string, string]
   const seconds = unit === 'second' || count === '-1' ? Number(count) : 0

@@ -7,7 +7,7 @@ import { insertMember } from './insert-member.ts'
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
 /**
- * Posts a note through the API; a test names the fields that matter to it.
+ * Posts a note through the API; a test passes only the fields that matter to it.
  * @throws unless the call returns 201
  */
 export async function postNote(
@@ -26,7 +26,7 @@ export async function postNote(
   return answer.json()
 }
 
-/** A new member with these roles, whose second factor outlasts every jump of the product's clock. */
+/** Creates a member with these roles, whose second factor survives every move of the product's clock. */
 export async function staffMember(
   server: Pick<TestServer, 'sql' | 'services'>,
   ...roles: Role[]
@@ -36,7 +36,7 @@ export async function staffMember(
   return person
 }
 
-/** Gives a member roles, and a second factor to their sessions. */
+/** Gives a member roles, and marks their sessions as confirmed by a second factor. */
 export async function giveRoles(
   server: Pick<TestServer, 'sql'>,
   { id }: Pick<Person, 'id'>,

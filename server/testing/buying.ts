@@ -9,7 +9,7 @@ type App = Pick<TestServer, 'app'>
 /** Plus Monthly, as seeded. */
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
-/** Sends create-order for Plus Monthly, or with the given changes. */
+/** Orders Plus Monthly, with the given changes. */
 export const order = (
   server: App,
   { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {},
@@ -29,7 +29,7 @@ export async function orderId(server: App, buying: Buying = {}): Promise<string>
 
 export type Paid = ReturnType<RazorpayStandIn['pay']>
 
-/** The request that the page sends after the checkout called its handler. */
+/** Sends the request with which the page reports a completed checkout. */
 export const verify = (
   server: App,
   { razorpay_order_id, razorpay_payment_id, razorpay_signature }: Omit<Paid, 'payment'>,
@@ -85,7 +85,7 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
 export const daysUntil = async (server: Pick<TestServer, 'sql'>, moment: string) =>
   (Date.parse(moment) - Date.parse(await readNow(server))) / 86_400_000
 
-/** Makes orders, by the provider's id or ours, older by that many days, and due to be checked. */
+/** Makes the orders older by that many days, and due for a check. Their ids are the provider's or ours. */
 export async function ageOrders(
   { sql }: Pick<TestServer, 'sql'>,
   ids: string[],

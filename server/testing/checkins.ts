@@ -6,7 +6,7 @@ import { send, withoutExpiry, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-/** Hours round the clock, every day, in UTC: the hours of test coaches. */
+/** The hours of test coaches: round the clock, every day, in UTC. */
 export const always = {
   time_zone: 'UTC',
   weekly: weekdays.map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
@@ -22,7 +22,7 @@ export const someBrief = {
 
 type Sql = Pick<TestServer, 'sql'>
 
-/** Gives a coach these hours. */
+/** Sets a coach's hours. */
 export const openHours = (server: Sql, coach: number, hours: object = always) => {
   const { time_zone, weekly, exceptions, travel } = { ...always, ...hours }
   return server.sql(
@@ -32,27 +32,27 @@ export const openHours = (server: Sql, coach: number, hours: object = always) =>
   )
 }
 
-/** A coach with hours round the clock. */
+/** Creates a coach with hours round the clock. */
 export async function addCoach(server: TestServer): Promise<Person> {
   const coach = await staffMember(server, 'coach')
   await openHours(server, coach.id)
   return coach
 }
 
-/** Credits for check-ins in the next sixty days. */
+/** Gives a member credits for check-ins in the next sixty days. */
 export const giveCheckins = (server: Sql, member: number, count = 1) =>
   server.sql(
     `select give_credit($1, 'checkin', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, $2)`,
     [member, count],
   )
 
-/** The text of a coach's first free slot, as a member sees it. */
+/** Returns the id of a coach's free slot, by default the first. */
 export async function freeSlot(server: TestServer, who: Person, coach: Person, at = 0): Promise<string> {
   const path = `GET /api/checkins/slots/?coach=${coach.username}&days=28`
   return (await send(server, path, undefined, who.access)).json()[at].id
 }
 
-/** A live check-in that starts in that many minutes, paid with its own credit. */
+/** Adds a live check-in that starts in that many minutes, paid with a credit of its own. */
 export async function addCheckin(
   server: Sql,
   member: number,
@@ -81,7 +81,7 @@ export async function addCheckin(
 export const statusOfCheckin = async (server: Sql, id: number): Promise<string> =>
   (await server.sql('select status from checkins where id = $1', [id]))[0]?.status
 
-/** The room's report of one participant: from and until these minutes after the start. */
+/** Records a participant's stay in the room, in minutes after the start. */
 export const addStay = (server: Sql, id: number, ofCoach: boolean, from: number, until: number) =>
   server.sql(
     `insert into checkin_presence (checkin, session, of_coach, joined_at, left_at)
@@ -90,7 +90,7 @@ export const addStay = (server: Sql, id: number, ofCoach: boolean, from: number,
     [id, ofCoach, from, until],
   )
 
-/** Helpers for tests of check-ins; `people` are new before each test. */
+/** Helpers for tests of check-ins, with new members before each test. */
 export function setUpCheckins(server: TestServer) {
   let asha: Person
   let bela: Person
@@ -107,7 +107,7 @@ export function setUpCheckins(server: TestServer) {
     people: () => ({ asha, bela, coach }),
     call,
     book: (body: object, who = asha) => call('POST /api/checkins/', body, who),
-    /** Unused and used credits for check-ins. */
+    /** The numbers of unused and used credits for check-ins. */
     creditsOf: async () =>
       (
         await server.sql(
@@ -128,7 +128,7 @@ export function setUpCheckins(server: TestServer) {
           [asha.id, reason],
         )
       )[0],
-    /** The slot that begins in that many hours, on the hour. */
+    /** Returns the id of the slot that begins in that many hours, on the hour. */
     slotIn: async (hours: number): Promise<string> => {
       const [{ at }] = await server.sql(
         `select date_trunc('hour', app_now() + make_interval(hours => $1)) as at`,

@@ -7,14 +7,14 @@ import { givePlus } from './studio.ts'
 type Server = Pick<TestServer, 'sql' | 'services' | 'app'>
 export type Circle = Answer<'GET /api/circles/:id/'>
 
-/** A new member with Plus. */
+/** Creates a member with Plus. */
 export async function onPlus(server: Server, name: string): Promise<Person> {
   const person = await insertMember(server, name)
   await givePlus(server, person.id, 30)
   return person
 }
 
-/** Founds a circle; its founder gets Plus, if they have none. */
+/** Founds a circle, after giving its founder Plus if they have none. */
 export async function openCircle(server: Server, founder: Person, goal = 12): Promise<Circle> {
   const [paid] = await server.sql('select from membership_of($1)', [founder.id])
   if (!paid) await givePlus(server, founder.id, 30, { bought: false })
@@ -23,7 +23,7 @@ export async function openCircle(server: Server, founder: Person, goal = 12): Pr
   return answer.json()
 }
 
-/** Adds members to a circle, each after the one before. */
+/** Adds members to a circle, in this order. */
 export async function enter(
   { sql }: Pick<TestServer, 'sql'>,
   circle: number,
@@ -37,7 +37,7 @@ export async function enter(
 export const endPlus = ({ sql }: Pick<TestServer, 'sql'>, { id }: Pick<Person, 'id'>) =>
   sql('update membership_grants set revoked_at = app_now() where member = $1', [id])
 
-/** An invitation's id. */
+/** Invites a member. @returns the invitation's id */
 export async function invite(server: Server, circle: number, from: Person, to: Person): Promise<number> {
   const path = `POST /api/circles/${circle}/invitations/`
   const answer = await send(server, path, { username: to.username }, from.access)

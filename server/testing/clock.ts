@@ -3,9 +3,9 @@ import type { TestServer } from './server.ts'
 type Owner = Pick<TestServer, 'sql'>
 
 /**
- * Stops the product's clock of this database at a moment, shifted if needed. Every process sees it from its
- * next statement on. A test of a bound uses microseconds, which a `Date` lacks: `stopClock(server, moment,
- * '-1 microsecond')`.
+ * Stops this database's product clock at a moment, shifted by `later`, for the next statements of every
+ * process. Tests of bounds use microseconds, which a `Date` lacks: `stopClock(server, moment, '-1
+ * microsecond')`.
  */
 export async function stopClock(server: Owner, moment: string, later = '0 seconds'): Promise<void> {
   await server.sql(
@@ -15,7 +15,7 @@ export async function stopClock(server: Owner, moment: string, later = '0 second
   )
 }
 
-/** Lets the product's clock run, `shift` ahead of the time at which the test began: '2 hours', '-2 hours'. */
+/** Lets the product's clock run, `shift` ahead of the file's starting time: '2 hours', '-2 hours'. */
 export async function runClock(server: Owner, shift = '0 seconds'): Promise<void> {
   await server.sql(
     `insert into product_clock (shift)
@@ -35,7 +35,10 @@ export async function readNow(server: Owner, later = '0 seconds'): Promise<strin
 /** The product's time in that many hours. */
 export const inHours = (server: Owner, hours: number) => readNow(server, `${hours} hours`)
 
-/** Moves the product's clock on by a millisecond: lists sort by milliseconds, and within one by random ids. */
+/**
+ * Advances the product's clock by a millisecond, because lists sort by milliseconds, and within one by random
+ * ids.
+ */
 export async function tick(server: Owner): Promise<void> {
   await server.sql(
     `insert into product_clock (shift) values ('1 millisecond')

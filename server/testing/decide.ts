@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-/** The non-null columns that a deciding function returns. */
+/** Calls a function that decides. @returns the columns of its row that are not null */
 export async function decide(
   server: Pick<TestServer, 'sql'>,
   text: string,

@@ -13,7 +13,7 @@ import { inHours } from './clock.ts'
 import { attendClasses } from './studio.ts'
 import { addQuestion, addTicket, addWebinar } from './webinars.ts'
 
-/** Leaves a row in every table that can hold a member's data. */
+/** Adds a row to every table that can contain a member's data. */
 export async function liveAWhile(server: TestServer, who: Person, other: Person) {
   const act = async (key: string, body?: object, by = who) => {
     const answer = await send(server, key, body, by.access)
@@ -79,7 +79,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   await send(server, 'POST /api/accounts/forgot-reset-password/', { email: who.email })
 }
 
-/** A webinar ticket, a question, and a vote for another member's question. */
+/** Adds a webinar ticket, a question, and a vote for another member's question. */
 async function holdTicket(server: TestServer, who: Person, other: Person) {
   const webinar = await addWebinar(server, { startsAt: await inHours(server, 600) })
   await addTicket(server, webinar, who.id)

@@ -16,10 +16,10 @@ declare module 'vitest' {
 
 export default (project: TestProject) => startTemplate(project)
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export async function startTemplate(project: TestProject, settings: Settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-tests-'))
-  // No data has to survive the run, and tests are twice as fast without waiting for the disk.
+  // No data has to survive the run, and tests that don't wait for the disk are twice as fast.
   const server = await startEmbedded({
     folder,
     lasting: false,

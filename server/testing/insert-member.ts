@@ -4,13 +4,16 @@ import { openSession } from '../features/accounts/sessions.ts'
 import type { TestServer } from './server.ts'
 import { passwordOf, type Person } from './people.ts'
 
-/** One password for all of these members: hashing is expensive, so it is done once. */
+/** The password of all these members: hashing is expensive, so it is done once. */
 export const insertedPassword = passwordOf('inserted')
 const passwordHash = hash(insertedPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 const client = { network: '127.0.0.1', device: 'Firefox on Linux', timeZone: 'Asia/Kolkata' }
 
-/** A verified member with an open session, inserted directly into the database: for tests that need many. */
+/**
+ * Inserts a verified member with an open session directly into the database, for tests that need many
+ * members.
+ */
 export async function insertMember(
   server: Pick<TestServer, 'sql' | 'services'>,
   name: string,
@@ -25,7 +28,7 @@ export async function insertMember(
   return { id, username, email, password: insertedPassword, ...pair }
 }
 
-/** Adds another session of such a member. */
+/** Opens another session of such a member. */
 export async function openMemberSession(
   { services }: Pick<TestServer, 'services'>,
   { id, username }: Pick<Person, 'id' | 'username'>,

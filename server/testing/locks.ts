@@ -5,7 +5,10 @@ import type { TestServer } from './server.ts'
 
 type Sql = Pick<TestServer, 'sql'>
 
-/** Statements in this test's database that wait for a lock. Other tests' databases share the server. */
+/**
+ * Counts the statements in this test's database that wait for a lock; other tests' databases share the
+ * server.
+ */
 const countWaiting = async ({ sql }: Sql): Promise<number> =>
   (await sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .length
@@ -14,7 +17,7 @@ const countWaiting = async ({ sql }: Sql): Promise<number> =>
 export const untilWaiting = (server: Sql, count = 1): Promise<void> =>
   expect.poll(() => countWaiting(server), { interval: 5 }).toBe(count)
 
-/** Starts a call, and returns once it waits for a lock or has finished. */
+/** Starts a call, and returns once the call waits for a lock or has finished. */
 export async function start<T>(server: Sql, begin: () => PromiseLike<T>): Promise<{ answer: Promise<T> }> {
   let over = false
   const answer = Promise.resolve(begin())
@@ -29,10 +32,9 @@ export type Statement = [text: string, values: unknown[]]
 type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 
 /**
- * Runs `first` in a transaction that stays open until `second` waits for it or has finished. A second act
- * that does not wait sees the state before the first. `afterwards` is what the first transaction does after
- * that.
- * @returns the first row of each
+ * Runs `first` in a transaction that stays open until `second` waits for it or has finished. If `second` does
+ * not wait, it sees the state before `first`. The first transaction then runs `afterwards`.
+ * @returns the first row of both acts
  */
 export async function meet(
   { sql, url }: Sql & { url: string },

@@ -32,7 +32,7 @@ async function withRecoveryCode(world: World): Promise<Input> {
   return { body: { code } }
 }
 
-/** The token of a change of email, in the state of its mail. */
+/** Prepares a change of email and the token of its confirmation or its undo link. */
 const withEmailChange =
   (link: 'confirm' | 'undo') =>
   async ({ server, owner }: World): Promise<Input> => {

@@ -9,7 +9,7 @@ async function withSlot(world: World): Promise<Input> {
   return { body: { slot: await freeSlot(server, owner, coach), brief: someBrief, consent: 1 } }
 }
 
-/** A check-in with the owner as its coach in that many minutes, with a brief. */
+/** A check-in of the owner in that many minutes, with a brief. */
 const withCheckin =
   (minutes: number, body?: object) =>
   async (world: World): Promise<Input> => {

@@ -19,7 +19,7 @@ async function withPattern({ server, owner }: World): Promise<Input> {
   return { path: { id } }
 }
 
-/** The mental space. */
+/** The rows of journal, moods and breathing. */
 export const mindRows = {
   'GET /api/journal/': { answers: own(200), prepare: withEntry },
   'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },

@@ -15,7 +15,7 @@ const withAppeal =
     path: { id: (await appealedNote(server, other)).decision },
     body,
   })
-/** The account is a separate one, because closed accounts cannot write. */
+/** Closes a third member's account, because the owner must still be able to write. */
 const withClosed =
   (body: object = {}) =>
   async ({ server }: World): Promise<Input> => ({

@@ -7,7 +7,7 @@ import { insertMember } from './insert-member.ts'
 import { addClass, givePlus } from './studio.ts'
 import { ask, fresh, staff, type Input, type Row, type World } from './world.ts'
 
-/** A member other than those of the world, with the role. */
+/** A third member, with the role. */
 const withMember =
   (role: Role) =>
   async ({ server }: World): Promise<Input> => {
@@ -32,7 +32,7 @@ async function withOwnerlessOrder({ server, other }: World): Promise<Input> {
   return { path: { order_id }, body: { username: other.username } }
 }
 
-/** The other member has a class today, a membership and a notification. */
+/** Gives the other member a class today, a membership and a notification. */
 async function withLife({ server, other }: World): Promise<Input> {
   await givePlus(server, other.id, 30)
   const [{ at }] = await server.sql(
@@ -48,7 +48,7 @@ async function withLife({ server, other }: World): Promise<Input> {
   return { path: { username: other.username } }
 }
 
-/** The other member has a seat in a class of the owner. */
+/** Gives the other member a seat in a class of the owner. */
 async function withSeat({ server, owner, other }: World, startsAt?: string): Promise<Input> {
   const id = await addClass(server, {
     startsAt: startsAt ?? (await inHours(server, 24 + randomInt(1_000))),
@@ -61,7 +61,7 @@ async function withSeat({ server, owner, other }: World, startsAt?: string): Pro
   return { path: { username: other.username } }
 }
 
-/** The other member has their first class today, with the owner, and nobody has written to them. */
+/** Gives the other member a first class today, with the owner; nobody has written to them. */
 async function withFirstClass(world: World): Promise<Input> {
   const { server, other } = world
   const [{ at }] = await server.sql(

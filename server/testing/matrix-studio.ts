@@ -71,8 +71,8 @@ async function withRoster(world: World): Promise<Input> {
 }
 
 /**
- * Staff calls for planning and leading classes. The owner is a host, or has the role of desk where hosts are not
- * allowed.
+ * The rows of staff calls for planning and leading classes. The owner is a host, or has the role desk where
+ * hosts are not allowed.
  */
 export const studioRows = {
   'GET /api/staff/class-types/': {

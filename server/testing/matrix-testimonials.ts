@@ -2,7 +2,7 @@ import { own, open, staff, type Input, type Row, type World } from './world.ts'
 
 const words = 'Ten quiet minutes before work.'
 
-/** A testimonial of the other member, whom the owner may decide about. */
+/** A testimonial of the other member, which the owner may approve or decline. */
 async function withAnothers({ server, other }: World): Promise<Input> {
   const [{ id }] = await server.sql(
     `insert into testimonials (member, text) values ($1, $2)
@@ -20,7 +20,7 @@ async function withOwn({ server, owner }: World): Promise<Input> {
   return {}
 }
 
-/** The rows of members' own words in the authorisation matrix. */
+/** The rows of testimonials in the authorisation matrix. */
 export const testimonialRows = {
   'GET /api/testimonials/': { answers: open(200), prepare: withOwn },
   'GET /api/testimonials/mine/': { answers: own(200), prepare: withOwn },

@@ -25,8 +25,8 @@ import { ask, fresh, open, own, type Input, type Row, type World } from './world
 export type { Input, Row, World } from './world.ts'
 
 /**
- * Two new members, the first of whom may make the call: for a staff call, with the first role that its line
- * names.
+ * Creates two members, the first of whom may make the call; for a staff call, with the first role that its
+ * line names.
  */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
   const world = {
@@ -229,7 +229,7 @@ async function withUnsubscribeLink({ server, owner }: World): Promise<Input> {
   }
 }
 
-/** Makes a row's call with the bearer `access`, from the network address `from`. */
+/** Makes a row's call with the access token `access`, from the network address `from`. */
 export function call(
   server: Pick<TestServer, 'app'>,
   key: string,

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 type Author = Pick<Person, 'access'>
 
-/** A note of the author that a new member has reported as spam, and its case. */
+/** Creates a note of the author that a new member has reported as spam. @returns the note and its case */
 export async function reportedNote(
   server: TestServer,
   author: Author,
@@ -18,7 +18,7 @@ export async function reportedNote(
   return { note, id: found.id }
 }
 
-/** A new member whose account a new moderator has closed, and the token of their mail. */
+/** Creates a member whose account a new moderator closes. @returns the member and the token in their email */
 export async function closedAccount(server: TestServer) {
   const author = await insertMember(server, 'closed')
   const { id } = await reportedNote(server, author)
@@ -31,7 +31,7 @@ export async function closedAccount(server: TestServer) {
   return { author, case: id, decision, moderator, token: await sealClosed(server.services.seals, decision) }
 }
 
-/** The same note, hidden by a new moderator's decision. */
+/** As reportedNote(), and a new moderator hides the note. */
 export async function decidedNote(server: TestServer, author: Author) {
   const { note, id } = await reportedNote(server, author)
   const moderator = await staffMember(server, 'moderator')
@@ -42,7 +42,7 @@ export async function decidedNote(server: TestServer, author: Author) {
   return { note, case: id, decision: made.decision as number, moderator }
 }
 
-/** The same, with the author's appeal and, if wanted, a question. */
+/** As decidedNote(), with the author's appeal and an optional question. */
 export async function appealedNote(server: TestServer, author: Author, question: string | null = null) {
   const made = await decidedNote(server, author)
   await server.sql("insert into appeals (decision, words, question) values ($1, 'It was a poem', $2)", [
@@ -52,7 +52,7 @@ export async function appealedNote(server: TestServer, author: Author, question:
   return made
 }
 
-/** The calls about safety, as tests make and read them. */
+/** Helpers that make moderation calls and read their results. */
 export function useModeration(server: TestServer) {
   const act = async (who: Person, key: string, body?: object) => {
     const answer = await send(server, key, body, who.access)
@@ -60,7 +60,7 @@ export function useModeration(server: TestServer) {
   }
   const list = async (who: Person, path: string) =>
     (await send(server, `GET ${path}`, undefined, who.access)).json()
-  /** A member whose reports count towards hiding. */
+  /** Creates a member whose reports count towards hiding. */
   const known = async () => {
     const member = await insertMember(server, 'known')
     await server.sql("update members set created_at = app_now() - interval '15 days' where id = $1", [
@@ -70,7 +70,7 @@ export function useModeration(server: TestServer) {
   }
   const report = (who: Person, note: number, reason = 'spam') =>
     act(who, 'POST /api/moderation/reports/', { note, reason })
-  /** A new note of the author, reported by a new member. */
+  /** Creates a note of the author that a new member has reported. */
   const reported = async (author: Person, reason = 'spam') => {
     const { id } = await postNote(server, author)
     await report(await insertMember(server, 'reporter'), id, reason)

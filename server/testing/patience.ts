@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
 /**
- * @returns the result of an act, and the milliseconds it allowed outside services to respond, all attempts
- * together
+ * Runs an act. @returns its result, and the milliseconds that it allowed outside services to respond, summed
+ * over all attempts
  */
 export async function withPatience<T>(act: () => Promise<T>): Promise<{ result: T; patience: number }> {
   const own = new AsyncLocalStorage<true>()
@@ -14,7 +14,7 @@ export async function withPatience<T>(act: () => Promise<T>): Promise<{ result: 
     return timeout(ms)
   })
   try {
-    // A call to the app begins only when it is awaited.
+    // An injected call starts only when it is awaited.
     const result = await own.run(true, async () => await act())
     return { result, patience }
   } finally {

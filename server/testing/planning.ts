@@ -7,8 +7,8 @@ import type { TestServer } from './server.ts'
 const monday = '2026-03-02T06:00:00Z'
 
 /**
- * A studio whose clock is at Monday, 2 March 2026: a host (hema), the desk (dev) and a class type. Each test
- * begins without classes.
+ * Sets up a studio whose clock is at Monday, 2 March 2026, with a host (hema), the desk (dev) and a class
+ * type. Each test begins without classes.
  */
 export function setUpPlanning(server: TestServer) {
   let [host, desk] = [] as unknown as [Person, Person]

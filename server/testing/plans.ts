@@ -4,8 +4,8 @@ type Query = { run(params: any, db: any): Promise<unknown> }
 type Statement = { text: string; values?: unknown[] }
 
 /**
- * Adds many rows at once with `insert`, a statement for `table`. The rows must be valid: without triggers and
- * checks, and with the indexes built afterwards, a million takes seconds instead of a minute.
+ * Adds many rows to `table` with the statement `insert`. Skips triggers and checks, so the rows must be
+ * valid, and builds the indexes afterwards: a million rows take seconds instead of a minute.
  */
 export async function addRows(server: TestServer, table: string, insert: string): Promise<void> {
   const indexes = await server.sql(
@@ -32,24 +32,24 @@ export async function addRows(server: TestServer, table: string, insert: string)
   for (const statement of statements) await server.sql(statement)
 }
 
-/** The generic plan of a query, which the pool's connections keep. */
+/** Returns the generic plan of a query, which the pool's connections use. */
 export async function planOf(server: TestServer, query: Query, params: object): Promise<string> {
   const { text } = await statementOf(query, params)
   return explain(server, text, 'generic_plan, costs off')
 }
 
-/** The plan of a query for these values, for queries whose transaction asks for such plans. */
+/** Returns the plan of a query for these values, for queries whose transaction uses custom plans. */
 export async function planFor(server: TestServer, query: Query, params: object): Promise<string> {
   const { text, values } = await statementOf(query, params)
   return (await server.sql(`explain (costs off) ${text}`, values)).map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The plan of a statement without parameters. */
+/** Returns the plan of a statement without parameters. */
 export async function explain(server: TestServer, text: string, options = 'costs off'): Promise<string> {
   return (await server.sql(`explain (${options}) ${text}`)).map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Pages of 8 kB that a query reads from the cache and the disk together. */
+/** Returns the number of 8 kB pages that a query reads, from the cache or the disk. */
 export async function pagesRead(server: TestServer, query: Query, params: object): Promise<number> {
   const { text, values } = await statementOf(query, params)
   const [row] = await server.sql(`explain (analyze, buffers, format json) ${text}`, values)
@@ -57,7 +57,7 @@ export async function pagesRead(server: TestServer, query: Query, params: object
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** The statement that a query sends. */
+/** Returns the statement that a query sends. */
 async function statementOf(query: Query, params: object): Promise<Statement> {
   const sent: Statement[] = []
   await query.run(params, {

@@ -1,6 +1,6 @@
 /**
- * @returns the milliseconds for which an act kept this thread's processor busy, excluding waiting and other
- * load on the machine
+ * Measures the processor time that an act uses in this thread, in ms, without waiting and other load on the
+ * machine.
  */
 export async function processorTime(act: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()

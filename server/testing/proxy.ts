@@ -11,7 +11,7 @@ export type DatabaseProxy = {
   /** Breaks every connection, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
-  /** How many connections were refused so far. */
+  /** The number of connections refused so far. */
   refused(): number
   /** Delay in each direction, in ms. */
   slow(ms: number): void

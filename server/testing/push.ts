@@ -1,6 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser that is subscribed to push messages: its address at a push service, and the keys it decrypts with. */
+/**
+ * Creates a browser that is subscribed to push messages: its address at a push service, and the keys with
+ * which it decrypts them.
+ */
 export function makeBrowser(service = 'https://push.nitya.test') {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -12,15 +15,15 @@ export function makeBrowser(service = 'https://push.nitya.test') {
 }
 export type Browser = ReturnType<typeof makeBrowser>
 
-/** The page's message about a browser: its subscription as `toJSON()` writes it. */
+/** The subscription of a browser, as the page sends it with `toJSON()`. */
 export const deviceOf = ({ endpoint, pair, auth }: Browser) => ({
   endpoint,
   keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
 })
 
 /**
- * Decrypts a message like a browser: RFC 8291, with node:crypto only. @throws if it was not encrypted for this
- * browser
+ * Decrypts a message like a browser: RFC 8291, with node:crypto only. @throws if it was not encrypted for
+ * this browser
  */
 export function decrypt({ pair, auth }: Browser, message: Buffer): string {
   const salt = message.subarray(0, 16)

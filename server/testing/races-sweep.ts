@@ -1,4 +1,4 @@
-/** The safeguards that leave rows being changed to the next sweep. */
+/** The safeguards that make a sweep skip rows that another transaction is changing. */
 export const sweepRaces: string[] = [
   'accounts/passkeys/sweepChallenges: for update skip locked',
   'accounts/passkeys/sweepEnrolments: for update skip locked',

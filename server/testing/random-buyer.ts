@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 import { seatSteps, takeSeatStep, type Round, type SeatStep } from './random-seats.ts'
 import type { TestServer } from './server.ts'
 
-/** Events of a purchase, which can come in any order. */
+/** The events of a purchase, which can occur in any order. */
 export const steps = [
   ...seatSteps,
   'order',
@@ -37,10 +37,10 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number] | 'host cancels'
 
-/** Plans by id, with 10 % off. */
+/** The prices of plans by id, in rupees, with 10 % off. */
 const discounted: Record<number, number> = { 1: 449.1, 2: 1169.1 }
 
-/** One buyer with a verified account, as the outside world sees them. */
+/** A buyer with a verified account, as seen from outside. */
 export class Buyer {
   readonly orders: string[] = []
   readonly paid: Paid[] = []
@@ -132,13 +132,13 @@ export class Buyer {
     if (answer) this.#note(answer)
   }
 
-  /** Everything that the provider has reported, or would have reported, about this buyer's orders. */
+  /** All events about this buyer's orders, whether or not the provider has delivered them. */
   news() {
     const since = this.#server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
   }
 
-  /** The provider is back, every webhook arrives, and the reconciler looks once more. */
+  /** Brings the provider back, delivers every webhook, and runs the reconciler. */
   async hearEverything(): Promise<void> {
     for (const each of this.news()) await this.#hear(each)
     await lookAgain(this.#server, this.#person.email)
@@ -160,7 +160,7 @@ export class Buyer {
 
   #note({ statusCode, body }: { statusCode: number; body: string }): void {
     const { error, detail, order_id: made } = body ? JSON.parse(body) : {}
-    // The provider is away, or the database was too busy to free a lock within a second, and nothing was done.
+    // The provider was away, or a lock was not free within a second; in both cases nothing was done.
     if (error !== words.away && detail !== http.away) this.answers.push(statusCode)
     if (made && !this.orders.includes(made)) this.orders.push(made)
   }
@@ -182,7 +182,7 @@ export class Buyer {
     if (news) this.#note(await deliver(this.#server, news))
   }
 
-  /** Five days pass without news, so the open orders are closed, and their holds are over. */
+  /** Closes the open orders and ends their holds, as after five days without an event. */
   async #close(): Promise<void> {
     const { db } = this.#server.services
     await this.#seat('hold ends')
@@ -193,7 +193,7 @@ export class Buyer {
     for (const { id } of open.rows) await closeOrder.run({ id }, db)
   }
 
-  /** The process dies while settling, before the commit. */
+  /** Settles, but fails before the commit, as if the process died. */
   async #crash(): Promise<void> {
     const { services } = this.#server
     await due(this.#server, this.#person.email)
@@ -204,7 +204,7 @@ export class Buyer {
   }
 }
 
-/** Does all of the work, and fails instead of committing. */
+/** Does all the work of a transaction, then fails instead of committing. */
 const crashing =
   (transaction: (work: (db: any) => Promise<any>) => Promise<any>) =>
   <T>(work: (db: any) => Promise<T>): Promise<T> =>
@@ -215,7 +215,7 @@ const crashing =
 
 const forged = { razorpay_payment_id: 'pay_forged00000', razorpay_signature: '0'.repeat(64) }
 
-/** Five minutes pass, so the buyer's orders are due again. */
+/** Makes the buyer's orders due for another check, as if five minutes had passed. */
 const due = ({ services }: TestServer, email: string) =>
   services.db.query(
     'update orders set next_check_at = now() where next_check_at is not null and payer = email_digest($1)',

@@ -3,7 +3,10 @@ import { send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 import { ask } from './webinars.ts'
 
-/** What the buyers of one round share: discount codes, a webinar of few seats, and a free talk of one. */
+/**
+ * The parts of a round that its buyers share: discount codes, a webinar with few seats, and a free talk with
+ * one seat.
+ */
 export type Round = {
   code: string
   half: string
@@ -13,7 +16,7 @@ export type Round = {
   desk: Person
 }
 
-/** Events of a seat, which can come in any order. */
+/** The events of a seat, which can occur in any order. */
 export const seatSteps = [
   'ticket',
   'ticket',
@@ -37,7 +40,7 @@ export const seatSteps = [
 ] as const
 export type SeatStep = (typeof seatSteps)[number] | 'host cancels'
 
-/** Takes a step of a buyer's seat; returns the answer to a call. */
+/** Runs a step of a buyer's seat. @returns the response, if the step is a call */
 export async function takeSeatStep(server: TestServer, who: Person, round: Round, step: SeatStep) {
   const { webinar, talk, code, half, gift, desk } = round
   const order = (discount_code?: string) => ask(server, `POST ${webinar}/order/`, who, { discount_code })
@@ -73,7 +76,7 @@ export async function takeSeatStep(server: TestServer, who: Person, round: Round
   }
 }
 
-/** A quarter of an hour, or two hours, pass for what is held or offered. */
+/** Ends the held or offered tickets, as if they had expired. */
 async function end(server: TestServer, { webinar, talk }: Round, status: string) {
   await server.sql(
     `with locked as (select id from webinars where id = any($1) order by id for update)

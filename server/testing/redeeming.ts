@@ -5,7 +5,7 @@ import { givePoints } from './rewards.ts'
 import type { TestServer } from './server.ts'
 import { givePlus } from './studio.ts'
 
-/** Members who redeem rewards over HTTP, with the product's clock stopped at the given moment. */
+/** Sets up members who redeem rewards over HTTP, with the product's clock stopped at the given moment. */
 export function useRewards(server: TestServer) {
   const start = '2026-03-04T06:30:00Z'
   const inDays = (days: number) =>

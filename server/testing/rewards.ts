@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 type Sql = Pick<TestServer, 'sql'>
 let given = 0
 
-/** Gives points to a member; verified ones as a class would. */
+/** Gives points to a member, by default verified, as for a class. */
 export const givePoints = (server: Sql, member: number, points: number, { verified = true } = {}) =>
   server.sql(`select post_points($1, $2, $3, $4, $5)`, [
     member,
@@ -24,5 +24,5 @@ export async function redeem(server: Sql, member: number, key: string): Promise<
   return row
 }
 
-/** A class in the open mat whose giver has left. */
+/** Adds a class to the open mat whose giver has deleted their account. */
 export const addFreeMat = (server: Sql) => server.sql('insert into open_mats default values')

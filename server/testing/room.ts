@@ -9,10 +9,10 @@ import type { TestServer } from './server.ts'
 import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { readNow } from './clock.ts'
 
-/** A server that does not disconnect somebody fails a test soon, not at the test's own timeout. */
+/** A missing disconnection fails a test after this time, not at the test's own timeout. */
 const soon = { timeout: 10_000 }
 
-/** Two Plus members and a host, and their actions in the room of a class or a webinar. */
+/** Sets up two Plus members, a host, and their actions in the room of a class or webinar. */
 export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class') {
   const folder = kind === 'class' ? 'classes' : 'webinars'
   let asha: Person
@@ -43,7 +43,10 @@ export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class
   const presentIn = (id: number) =>
     [...(server.livekit.rooms.find(`${kind}-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
-  /** Opens the socket of a client. @returns the refusing status, or the open socket and when it closes */
+  /**
+   * Opens the socket of a client. @returns the status of a refusal, or the open socket and a promise of its
+   * close
+   */
   async function connect(
     token: string,
   ): Promise<number | { socket: WebSocket; closed: () => Promise<unknown> }> {
@@ -68,8 +71,8 @@ export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class
   }
 
   /**
-   * A self-hosted LiveKit server revokes no tokens: a returning participant is disconnected once the server
-   * reports them.
+   * Expects that a returning participant is disconnected. A self-hosted LiveKit server revokes no tokens, so
+   * this happens only once the server has reported them.
    */
   async function expectKeptOut(id: number, token: string): Promise<void> {
     const exits = () => server.sql(`select id from room_exits where ${kind} = $1`, [id])

@@ -43,21 +43,21 @@ type ProcessOptions = {
 
 type ServerOptions = {
   rateLimitScale?: number
-  /** Its processes reach their database through a proxy, which a test can cut. */
+  /** The app reaches its database through a proxy, which a test can cut. */
   proxied?: boolean
 }
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and mails, and stand-ins
- * for the outside services. Its clock begins at the file's moment. Starts before the file's tests and closes
- * after them; it is empty until the first test begins.
+ * The whole server for one test file: a clone of the migrated database, real queues and emails, and stand-ins
+ * for the outside services. Its clock begins at the file's moment. It starts before the file's tests and
+ * closes after them; until it has started, the returned object is empty.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer
   beforeAll(
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads here which fixtures a hook wants
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads a hook's fixtures from this pattern
     async ({}, { file }) =>
       void Object.assign(server, await openServer({ ...options, at: momentOf(file.name)?.at })),
   )
@@ -93,7 +93,10 @@ async function openServer({
   const journal = { kid: 'test', secret: randomBytes(32) }
   const pushKey = randomBytes(32)
 
-  /** Another process of the same app: its own pool, queues and memory, sharing only the database. */
+  /**
+   * Opens another process of the same app, with its own pool, queues and memory; they share only the
+   * database.
+   */
   async function openProcess({
     journalKeys = [journal],
     scale = rateLimitScale,
@@ -117,7 +120,7 @@ async function openServer({
       google: openGoogle({ clientId: google.clientId, jwksUrl: google.jwksUrl }, () => readWallClock(db)),
       razorpay: openRazorpay({
         ...razorpay.merchant,
-        // The provider still signs with the old secret, as during a rotation.
+        // The stand-in signs with the old secret, as during a rotation.
         webhookSecrets: [nextWebhookSecret, ...razorpay.merchant.webhookSecrets],
       }),
       rooms: rooms ? openRooms(livekit.project) : null,
@@ -163,7 +166,7 @@ async function openServer({
   }
 
   const owner = new pg.Pool({ connectionString: url })
-  // A connection that a test ends is replaced with the next statement.
+  // The next statement opens a new connection in place of one that a test ended.
   owner.on('error', () => undefined)
   const first = await openProcess()
   const processes = [first]
@@ -172,7 +175,7 @@ async function openServer({
     url,
     proxy,
     logs,
-    /** Everything the jobs reported. */
+    /** The errors that jobs reported. */
     jobErrors,
     mailbox,
     google,

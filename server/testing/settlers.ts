@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * A safeguard against a race. `name` is 'classes/book_class: lock_classes'; its mutant changes something
+ * A safeguard against a race, named as in 'classes/book_class: lock_classes'. Its mutant changes the text
  * between `from` and `to`.
  */
 export type Settler = { name: string; from: number; to: number; columns?: string[] }
@@ -12,7 +12,7 @@ const lock =
   /\bfor (?:no key update|update|key share|share)\b(?: of \w+(?:, \w+)*)?(?: skip locked)?|\bpg_(?:try_)?advisory_(?:xact_)?lock(?:_shared)?(?=\()|(?<=\bperform )lock_\w+(?=\()/gi
 const update = /\bupdate \w+(?: (?!set\b)\w+)?\s+set\s/gi
 
-/** Every lock, every update conditional on a column it changes, and every unique key of the product. */
+/** Finds every lock, every update with a condition on a column that it changes, and every unique key. */
 export function findSettlers(): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const sql = globSync('server/**/{queries,functions}*.sql', { cwd: root }).toSorted()
@@ -26,7 +26,7 @@ export function findSettlers(): string[] {
   ]
 }
 
-/** The locks and the conditional updates of functions or statements. */
+/** Finds the locks and the conditional updates of functions or statements. */
 export function settlersIn(file: string, text: string): Settler[] {
   const folder = dirname(file).replace(/^server\/(features\/)?/, '')
   const names = [...text.matchAll(/(?:@name|\bfunction) (\w+)/g)]
@@ -42,7 +42,10 @@ const locksIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
     to: index + found.length,
   }))
 
-/** A second call sees the first's change, and does nothing. */
+/**
+ * Finds updates with a condition on a column that they change: after the first call, a second one does
+ * nothing.
+ */
 const updatesIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
   [...plain.matchAll(update)].flatMap(({ 0: begin, index }) => {
     const from = index + begin.length
@@ -56,7 +59,7 @@ const updatesIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
     return [{ name: `${placeOf(index)}: ${columns}`, from, to: from + statement.length, columns }]
   })
 
-/** Unique keys and how to drop them; a primary key that is just an id decides nothing. */
+/** Finds the unique keys; a primary key that is just an id settles no race. */
 export function keysIn(schema: string): { name: string; table: string; definition: string }[] {
   const tables = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)^\);/gm)]
   const constraints = tables.flatMap(([, table = '', lines = '']) =>
@@ -70,7 +73,7 @@ export function keysIn(schema: string): { name: string; table: string; definitio
   return [...constraints, ...indexes]
 }
 
-/** Up to the `returning` clause, or the end of the enclosing parenthesis. */
+/** Returns the statement up to its `returning` clause, or to the end of the enclosing parenthesis. */
 function statementAt(text: string, from: number): string {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -82,17 +85,17 @@ function statementAt(text: string, from: number): string {
   return text.slice(from)
 }
 
-/** Without the text in parentheses. */
+/** Removes the text in parentheses. */
 function outside(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, '')
   return shorter === text ? text : outside(shorter)
 }
 
-/** Comments become spaces. */
+/** Replaces comments by spaces. */
 const blank = (text: string) =>
   text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (found) => found.replace(/[^\n]/g, ' '))
 
-/** A second one with the same name in a function is number 2. */
+/** Adds a number to repeated names: the second safeguard with the same name in a function gets 2. */
 function numbered(all: Settler[]): Settler[] {
   return all.map((each, at) => {
     const nth = all.slice(0, at + 1).filter(({ name }) => name === each.name).length

@@ -1,8 +1,8 @@
-/** The properties of a calendar's file that programs show. */
+/** The properties of a calendar file that programs show. */
 const shownProperty =
   /^(?:NAME|X-WR-CALNAME|X-WR-CALDESC|SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:\r\n]*:(.*)/gm
 
-/** What a reader sees of a page or a mail in HTML, or a calendar program shows of a file. */
+/** Returns the text that a person sees of an HTML page, an email or a calendar file. */
 export const shownIn = (text: string): string[] =>
   text.startsWith('BEGIN:')
     ? [...text.replaceAll('\r\n ', '').matchAll(shownProperty)].map(([, value]) => value!.trim())

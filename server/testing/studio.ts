@@ -5,7 +5,7 @@ import { readNow } from './clock.ts'
 
 type Sql = Pick<TestServer, 'sql'>
 
-/** Inserts members who accepted the safety notice directly into the table. */
+/** Inserts members directly into the table, with the safety notice accepted. */
 export async function addMembers(
   server: Sql,
   count: number,
@@ -26,7 +26,7 @@ export async function addMembers(
   return rows.map(({ id }) => Number(id))
 }
 
-/** What the first booking accepts. */
+/** Accepts the safety notice for a member, as the first booking does. */
 export const acceptNotice = (server: Sql, member: number) =>
   server.sql(
     'insert into safety_notices (member, version) values ($1, safety_notice_version()) on conflict do nothing',
@@ -41,7 +41,7 @@ export type ClassWish = {
   link?: string | null
 }
 
-/** A class as staff would create it. */
+/** Adds a class as staff would create it. */
 export async function addClass(
   server: Sql,
   { startsAt, minutes = 60, capacity = 20, host = null, link = null }: ClassWish,
@@ -57,7 +57,7 @@ export async function addClass(
   return Number(row.id)
 }
 
-/** Gives a member days of Plus from a moment on, bought or granted. */
+/** The statement that gives a member days of Plus from a moment on, bought or granted. */
 export const plusText = `
   with bought as (
     insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)
@@ -67,7 +67,7 @@ export const plusText = `
   insert into membership_grants (order_id, member, membership, duration_days, granted_at)
   values ((select id from bought), $1::bigint, 'Plus', $2::int, coalesce($3::timestamptz, app_now())) returning id`
 
-/** Plus for the given days: bought, with a paid order, or granted by hand. */
+/** Gives a member Plus for the given days: bought, with a paid order, or granted by hand. */
 export async function givePlus(
   server: Sql,
   member: number,
@@ -102,7 +102,7 @@ export const cancel = (server: Sql, member: number, aClass: number) =>
 /** The outcome of a call about a seat: the status of the booking, or the code of the refusal. */
 export const outcome = ({ status, refusal }: Answer) => status ?? refusal
 
-/** Inserts a booking as earlier calls would have left it. */
+/** Inserts a booking as if earlier calls had made it. */
 export const addBooking = (server: Sql, member: number, aClass: number, status: string) =>
   server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for, waiting_since, waiting_number)
@@ -111,14 +111,14 @@ export const addBooking = (server: Sql, member: number, aClass: number, status: 
     [aClass, member, status],
   )
 
-/** Credits for any class in the next sixty days. */
+/** Gives a member credits for any class in the next sixty days. */
 export const giveClasses = (server: Sql, member: number, count: number) =>
   server.sql(
     `select give_credit($1, 'class', 'goodwill', 60, 'given ' || gen_random_uuid()) from generate_series(1, $2)`,
     [member, count],
   )
 
-/** A member's bookings by class. */
+/** Returns the status of a member's booking. */
 export async function statusOf(server: Sql, member: number, aClass: number): Promise<string | undefined> {
   const [row] = await server.sql('select status from bookings where member = $1 and class = $2', [
     member,
@@ -127,7 +127,7 @@ export async function statusOf(server: Sql, member: number, aClass: number): Pro
   return row?.status
 }
 
-/** Unused and used class credits, by source. */
+/** Returns the unused and used class credits by source. */
 export const creditsOf = (server: Sql, member: number) =>
   server.sql(
     `select source, count(*)::int as issued, count(booking)::int as used, count(voided_at)::int as void
@@ -136,7 +136,7 @@ export const creditsOf = (server: Sql, member: number) =>
   )
 
 /**
- * Leaves a row for a member in every table of the studio: an attended class, a seat passed to a friend, a
+ * Adds a row for a member to every table of the studio: an attended class, a seat passed to a friend, a
  * pause, a role.
  */
 export async function attendClasses(server: Sql, who: { id: number }): Promise<void> {
@@ -160,7 +160,7 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   ])
 }
 
-/** Two members each redeem a guest pass for the other, and take a class of the open mat. */
+/** Lets two members redeem a guest pass for each other and take a class of the open mat. */
 async function redeemAndTake(server: Sql, ...members: [number, number]): Promise<void> {
   for (const [at, member] of members.entries()) {
     await givePoints(server, member, 200)

@@ -1,6 +1,6 @@
 type Owner = { sql(text: string, values?: unknown[]): Promise<unknown[]> }
 
-/** Suspends members for a day, as a decision about each of them does. */
+/** Suspends members for a day, by a decision about each of them. */
 export const suspend = ({ sql }: Owner, members: number[]) =>
   sql(
     `with made as (

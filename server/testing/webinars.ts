@@ -13,11 +13,11 @@ export type WebinarWish = {
   link?: string | null
 }
 
-/** A new member whose session survives every move of the clock. */
+/** Creates a member whose session survives every move of the clock. */
 export const addBuyer = async (server: TestServer, name: string): Promise<Person> =>
   withoutExpiry(server, await insertMember(server, name))
 
-/** A webinar as staff would plan it. */
+/** Adds a webinar as staff would plan it. */
 export async function addWebinar(
   server: Sql,
   { startsAt, minutes = 60, capacity = 20, host = null, price = 499, link = null }: WebinarWish,
@@ -30,7 +30,7 @@ export async function addWebinar(
   return Number(row.id)
 }
 
-/** A free seat. */
+/** Adds a ticket that needed no payment. */
 export const addTicket = (server: Sql, webinar: number, member: number, status = 'booked') =>
   server.sql(
     `insert into tickets (webinar, member, status, booked_at, booked_for, waiting_number, until)
@@ -54,14 +54,14 @@ export const ask = (server: Pick<TestServer, 'app'>, key: string, who?: Person, 
   return send(server, `${method} /api/webinars/${path}`, body, who?.access)
 }
 
-/** Orders a ticket and pays it at the provider, without telling us. */
+/** Orders a ticket and pays for it at the provider, whose webhook does not arrive. */
 export async function payTicket(server: TestServer, webinar: number, who: Person, body: object = {}) {
   const answer = await ask(server, `POST ${webinar}/order/`, who, body)
   if (answer.statusCode > 201) throw new Error(`order returned ${answer.statusCode} ${answer.body}`)
   return server.razorpay.pay(answer.json().order_id)
 }
 
-/** A member's ticket as it is stored. */
+/** Returns a member's ticket as stored. */
 export async function ticketOf(server: Sql, webinar: number, member: number) {
   const [row] = await server.sql(
     'select status, round, until, waiting_number from tickets where webinar = $1 and member = $2',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { send, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Two members; everything that a call reads or changes belongs to the owner. */
+/** Two members. Everything that a call reads or changes belongs to the owner. */
 export type World = { server: TestServer; owner: Person; other: Person }
 export type Input = {
   path?: Record<string, string | number>
@@ -12,26 +12,26 @@ export type Input = {
 }
 
 /**
- * One call of the contract: an input with which its owner succeeds, and the responses to a visitor, the owner
- * and another member. Prepared again for each of them, so it may delete what was prepared.
+ * A row of the matrix for one call: an input with which the owner succeeds, and the statuses for a visitor,
+ * the owner and another member. The input is prepared again for each of them, so the call may delete it.
  */
 export type Row = {
   answers: [visitor: number, owner: number, other: number]
   prepare?: (world: World) => Promise<Input> | Input
   /**
-   * The status, if not 401, of a write by a member who is deleted during the call, because the data it
-   * changes went with the member.
+   * The status, if not 401, of a write by a member who is deleted during the call, where the deletion also
+   * removed the data to change.
    */
   gone?: number
-  /** The input depends on the caller's roles, so it is prepared again after they change. */
+  /** True if the input depends on the caller's roles, so it is prepared again after they change. */
   byRole?: true
-  /** The call is about another member's note, because a member's own notes are deleted with them. */
+  /** True if the call is about another member's note: a member's own notes are deleted with the account. */
   onAnothers?: true
 }
 
 export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
-/** A call for staff: the owner has the first role that its line names. */
+/** The statuses of a call for staff; the owner has the first role that its line names. */
 export const staff = (status: number): Row['answers'] => [401, status, 403]
 export const ask = (world: World, key: string, body: unknown, who = world.owner) =>
   send(world.server, key, body, who.access)

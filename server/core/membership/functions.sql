@@ -1,6 +1,6 @@
 -- Memberships, computed from grants, and the orders that grant them.
 
--- Includes pauses, each of which extends the membership by its own duration.
+-- A member's current membership and its end. Each pause extends the membership by its own duration.
 create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
 language sql stable as $$
   with steps as (
@@ -21,7 +21,8 @@ language sql stable as $$
   having max(ends.ends_at) > app_now() and count(ends.membership) > 0
 $$;
 
--- When a member's latest period of Plus would end without one of its grants; null if it has no other grant.
+-- The time at which a member's latest period of Plus would end without one of its grants; null if it has no
+-- other grant.
 create or replace function plus_ends_without(a_member bigint, a_grant bigint) returns timestamptz language plpgsql stable as $$
 declare
   step record;
@@ -56,8 +57,8 @@ returns table (booking bigint, class bigint, starts_at timestamptz, credit bigin
     and bookings.status = 'booked' and classes.starts_at > app_now()
 $$;
 
--- The days of Plus given by staff that still extend a membership. `ends_at` is when it would end without
--- them, which may be in the past; `seats` counts the upcoming seats after that which Plus paid for.
+-- The days of Plus given by staff that still extend a membership. `ends_at` is the membership's end without
+-- these days, which may be in the past; `seats` counts the upcoming seats after `ends_at` that Plus paid for.
 create or replace function days_given(a_member bigint)
 returns table (id bigint, days integer, given_at timestamptz, ends_at timestamptz, seats integer) language sql stable as $$
   select membership_grants.id, membership_grants.duration_days, membership_grants.granted_at, without.ends_at, (

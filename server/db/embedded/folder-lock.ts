@@ -5,16 +5,16 @@ import type { Client } from 'pg'
 import { locks } from './presence.ts'
 
 /**
- * The process that holds a data folder. The advisory lock decides; this file only supplies the wording of the
- * error message.
+ * The process that holds a data folder, for the error message. The advisory lock, not this file, decides who
+ * holds it.
  */
 type Holder = { pid: number; address?: string }
 
-/** How long a start waits for the process before it, which may be about to exit, in ms. */
+/** How long a start waits for the present holder to exit, in ms. */
 const waitForHolder = 2_000
 
 /**
- * Makes the session the only holder of `folder`, for as long as it lives.
+ * Makes the session the only holder of `folder` until the session ends.
  * @throws one sentence that names the process holding it and its address
  */
 export async function lockFolder(session: Client, folder: string) {
@@ -33,14 +33,14 @@ export async function lockFolder(session: Client, folder: string) {
   )
 }
 
-/** Records the folder's holder: once it is locked, and again when the address is known. */
+/** Stores the folder's holder, after the lock and again when the address is known. */
 export async function writeHolder(folder: string, holder: Holder) {
   const path = join(folder, 'holder.json')
   await writeFile(`${path}.new`, JSON.stringify(holder), { mode: 0o600 })
   await rename(`${path}.new`, path)
 }
 
-/** The process that holds the folder, or held it last. */
+/** Returns the process that holds the folder, or held it last. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return readFile(join(folder, 'holder.json'), 'utf8').then(
     (text) => JSON.parse(text) as Holder,

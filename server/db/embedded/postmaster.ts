@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.ts'
 /** The process and socket folder that a server writes into its data folder. */
 export type Postmaster = { pid: number; sockets: string }
 
-/** The server that last ran on this data; it may be dead. */
+/** The server that last ran on this data, dead or alive. */
 export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | undefined> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -22,7 +22,7 @@ export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | un
 
 /**
  * Starts the server in its own session, so that Ctrl-C in a terminal reaches only the app, which then shuts
- * it down. Of two on the same data, the second exits by itself.
+ * it down. A second server on the same data exits.
  */
 export async function launch(cluster: Cluster, extra: Settings): Promise<ChildProcess> {
   const options = { unix_socket_directories: `"${cluster.sockets}"`, ...settings, ...extra }
@@ -43,7 +43,7 @@ export async function launch(cluster: Cluster, extra: Settings): Promise<ChildPr
   return child
 }
 
-/** The reason why a server did not start: its last fatal line in the log, without the time and the process. */
+/** The reason why a server did not start: its last fatal line in the log, without time and process. */
 export async function readFailure({ log }: Cluster, child: ChildProcess): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
   const own = lines.filter((line) => line.includes(` [${child.pid}] `))
@@ -52,8 +52,8 @@ export async function readFailure({ log }: Cluster, child: ChildProcess): Promis
 }
 
 /**
- * Shuts the server down: fast (connections are ended, nothing is lost), and immediately if that takes over 10 seconds, so
- * that the next start must recover.
+ * Shuts the server down: first in "fast" mode, which ends connections and loses nothing; after 10 seconds in
+ * "immediate" mode, after which the next start has to recover.
  */
 export async function shutDown(cluster: Cluster) {
   const server = await lastPostmaster(cluster)
@@ -68,7 +68,10 @@ export async function shutDown(cluster: Cluster) {
   }
 }
 
-/** Shuts the server down when this process ends, even by SIGKILL: then the shell's input closes, and its `read` returns. */
+/**
+ * Shuts the server down when this process ends, even by SIGKILL: the shell's input closes and its `read`
+ * returns.
+ */
 export function endWithProcess({ data }: Cluster) {
   const script = 'read _; kill -INT "$(head -n 1 "$0")"'
   const options: SpawnOptions = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }
@@ -76,10 +79,10 @@ export function endWithProcess({ data }: Cluster) {
 }
 
 /**
- * After a crash or a reboot, the pid in the lock file may belong to some other program. PostgreSQL assumes
- * any live process is a server and refuses to start, except for the pid it is told is its grandparent's
- * (pg_ctl uses this too). A lock file that names another running server still stops it, and so does shared
- * memory that is still in use.
+ * True if the pid in the lock file belongs to some other program, as after a crash or a reboot. PostgreSQL
+ * assumes that any live process is a server and refuses to start, except for the pid declared as its
+ * grandparent's (pg_ctl uses this too). A lock file of another running server still prevents the start, and
+ * so does shared memory in use.
  */
 function isStranger(pid: number, { data }: Cluster): boolean {
   const command = commandLine(pid)
@@ -88,7 +91,7 @@ function isStranger(pid: number, { data }: Cluster): boolean {
   )
 }
 
-/** A power cut may leave an empty lock file, which PostgreSQL tells users to remove by hand. */
+/** Removes empty lock files, which a power cut may leave and PostgreSQL refuses to remove itself. */
 async function removeEmptyLocks({ data, sockets }: Cluster) {
   for (const path of [join(data, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
     const found = await stat(path).catch(() => undefined)
@@ -96,7 +99,10 @@ async function removeEmptyLocks({ data, sockets }: Cluster) {
   }
 }
 
-/** A process's command line; empty if there is no such process. Unlike its working folder, every user may read it. */
+/**
+ * A process's command line; empty if there is no such process. Unlike a working folder, it is readable for
+ * every user.
+ */
 function commandLine(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('from an ordinary user, PostgreSQL runs as that user', async () => {
+test('PostgreSQL runs as the ordinary user who starts it', async () => {
   if (root)
     return expect((await chooseRunner(findBinaries(), folder, join(folder, 'data'))).owner?.uid).not.toBe(0)
   expect(await chooseRunner(findBinaries(), folder, folder)).toEqual({ owner: undefined, closed: false })
 })
 
-describe.runIf(root)('from root', () => {
+describe.runIf(root)('as root', () => {
   test('PostgreSQL runs as a user without any privilege where that user can reach its files', async () => {
     const open = await mkdtemp('/tmp/nitya-open-')
     await chmod(open, 0o755)
@@ -47,7 +47,7 @@ describe.runIf(root)('from root', () => {
     expect(await say({ ...runner, closed: false }, look)).toBe('')
   })
 
-  test('data made by an ordinary user keep their owner', async () => {
+  test('an ordinary user’s data keeps its owner', async () => {
     const data = join(folder, 'data')
     await mkdir(data)
     await handOver({ owner: { uid: 4321, gid: 4321 }, closed: false }, data)

@@ -3,15 +3,13 @@ import { chown, stat } from 'node:fs/promises'
 import type { Binaries } from './binaries.ts'
 
 /**
- * The user that PostgreSQL's programs run as. It refuses to run as root, so as root they run as `owner`; `closed` means that
- * this user cannot reach the files without help (docs/decisions/0010-one-command.md).
+ * The user that PostgreSQL's programs run as. PostgreSQL refuses to run as root, so under root they run as
+ * `owner`; `closed` means that this user cannot reach the files without a capability
+ * (docs/decisions/0010-one-command.md).
  */
 export type Runner = { owner: { uid: number; gid: number } | undefined; closed: boolean }
 
-/**
- * PostgreSQL gets a minimal environment, so that no PG* variable or locale of the machine changes its
- * behaviour.
- */
+/** A minimal environment: PG* variables and the machine's locale must not change PostgreSQL's behaviour. */
 const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -19,8 +17,9 @@ const environment = {
 }
 
 /**
- * For folders that only root may enter: another user that keeps the single capability to bypass file permissions.
- * `no_setuid_fixup` makes access(2), which initdb calls, respect that capability; exec drops all others.
+ * For folders that only root may enter: changes the user and leaves only the capability to bypass file
+ * permissions. `no_setuid_fixup` makes access(2), which initdb calls, respect that capability; exec drops all
+ * others.
  */
 const throughClosedFolders = [
   '--inh-caps=-all,+dac_override',
@@ -31,7 +30,8 @@ const throughClosedFolders = [
 ]
 
 /**
- * Chooses the user for the cluster at `home`: the current one, or as root the owner of existing data, else `nobody`.
+ * Chooses the user for the cluster at `home`: the current user; under root, the owner of existing data or
+ * else `nobody`.
  * @param home the cluster's folder, which exists
  * @param data the cluster's data, which may not exist yet
  */

@@ -1,15 +1,15 @@
 /** Names and values as in PostgreSQL's configuration file. */
 export type Settings = Record<string, string>
 
-/** The embedded server's settings, passed at each start, so that new ones take effect without editing files. */
+/** The embedded server's settings. Each start passes them, so a change takes effect without editing files. */
 export const settings: Settings = {
-  // No port: the only way in is the socket, whose folder only its owner may enter.
+  // No port: the server is reachable only by its socket, whose folder only the owner may enter.
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '64MB',
-  // An acknowledged write is on the disk (docs/promises.md#r15).
+  // An acknowledged write is on disk (docs/promises.md#r15).
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -18,7 +18,7 @@ export const settings: Settings = {
   huge_pages: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log never holds members' data: statements and error details stay out (docs/promises.md#s31).
+  // The log never contains members' data: it omits statements and error details (docs/promises.md#s31).
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -9,11 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startEmbedded, type Embedded } from '../embedded.ts'
 
 /**
- * An empty data folder for each test, and the programs on it; its servers have stopped when the test has
- * ended.
+ * Provides each test with an empty data folder and programs that use it. Its servers stop when the test ends.
  */
 export function useDataFolder() {
-  // Creating a database takes a second or two, several at once take longer.
+  // Creating a database takes a second or two, and several at once take longer.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   let made: string
   let folder: string
@@ -38,7 +37,7 @@ export function useDataFolder() {
     return one
   }
 
-  /** Another process that starts the database, holds the folder and then waits. */
+  /** Starts another process that starts the database, locks the folder and then waits. */
   const spawnApp = (options = '') => {
     const embedded = JSON.stringify(new URL('../embedded.ts', import.meta.url).href)
     const program = `const { startEmbedded } = await import(${embedded})
@@ -61,11 +60,11 @@ export function useDataFolder() {
     spawnApp,
     startApp,
     folder: () => folder,
-    /** Copies a finished database, for tests that aren't about creating one. */
+    /** Copies a finished database, for tests that don't need to create one. */
     copyMade: async () => {
       await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
     },
-    /** The server's process according to the data folder. */
+    /** The pid of the server according to the data folder. */
     serverOf: async (): Promise<number | undefined> => {
       const path = join(folder, 'postgres', 'data', 'postmaster.pid')
       const words = await readFile(path, 'utf8').catch(() => undefined)

@@ -4,16 +4,16 @@ import { PermanentFailure } from '../../services/jobs.ts'
 import { resendVerification } from './joining.ts'
 import { sendResetLink } from './resetting.ts'
 
-/** Mails requested by address, which may be anybody's. */
+/** Emails that a visitor requests for an address, which may be anybody's. */
 const senders = { reset: sendResetLink, verify: resendVerification }
 type Asked = { kind: keyof typeof senders; email: string }
 
 const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
 
 /**
- * Accepts a request for a mail. A job later looks up whether there is such an account, so neither the
- * response nor its timing reveals it. The address waits encrypted: no table holds an address that was merely
- * typed in.
+ * Queues a request for an email. The job looks up the account, so neither the response nor its timing
+ * reveals whether there is one. The address is encrypted, because no table may reveal an address that a
+ * visitor merely entered.
  */
 export async function askForMail(
   { db, jobs, seals }: Services,
@@ -23,7 +23,7 @@ export async function askForMail(
   await jobs.queue(db, 'askedMail', { kind, email: await seals.seal(email, sealedFor(kind)) })
 }
 
-/** Sends the requested mails, if there is an account for the address. */
+/** Sends requested emails to addresses that have an account. */
 export async function sendAskedMails(services: Services): Promise<void> {
   await services.jobs.work('askedMail', async ({ kind, email }: Asked) => {
     const address = await services.seals.open(email, sealedFor(kind)).catch((error) => {

@@ -17,7 +17,7 @@ const post = (path: string, body: unknown, access?: string, headers: Record<stri
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Every row of every table, the job queues' tables included. */
+/** Returns every row of every table, including the job queues' tables. */
 async function everyRow(): Promise<string> {
   const tables = await server.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -28,7 +28,7 @@ async function everyRow(): Promise<string> {
   return dumps.join('\n')
 }
 
-it('the secrets of every accounts call appear in no log and no row, queued mails included', async () => {
+it('the secrets of every accounts call appear in no log, row or queued email', async () => {
   const asha = { username: 'asha', email: 'asha@nitya.test', password: secret('joined') }
   const secrets: Record<string, string> = { joined: asha.password }
 
@@ -104,7 +104,7 @@ it('the secrets of every accounts call appear in no log and no row, queued mails
   const found = (text: string) =>
     Object.entries(secrets).filter(([, value]) => spellings(value).some((one) => text.includes(one)))
   expect([found(logs), found(rows), found(waiting)]).toEqual([[], [], []])
-  // Proof that the search works, and that the calls were logged.
+  // Proves that the search works and that the calls were logged.
   expect(rows).toContain('asha@nitya.test')
   expect(waiting).toContain('"kind": "verify"')
   expect(logs).toContain('/api/accounts/verify-email/:token/')

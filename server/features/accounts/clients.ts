@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { readTimeZone } from '../../core/day.ts'
 import { networkOf } from '../../http/networks.ts'
 
-/** The known facts about a session's browser. */
+/** A session's browser. */
 export type Client = {
   network: string
-  /** Browser and system, such as 'Chrome on Android'; null if the browser does not say. */
+  /** Browser and system, such as 'Chrome on Android'; null if the browser does not report them. */
   device: string | null
-  /** IANA; null if the browser does not say. */
+  /** IANA name; null if the browser does not report it. */
   timeZone: string | null
 }
 
-/** Stands between the two names that are stored of a device. */
+/** Separates the two stored names of a device. */
 const between = ' on '
 
-/** Longer than any real one. It is matched against many patterns, so longer ones are truncated. */
+/** Longer than any real User-Agent. A longer header is cut, because it is matched against many patterns. */
 const longestAgent = 400
 
-/** @param timeZone as reported by the browser, if at all */
+/** @param timeZone the time zone that the browser reports, if any */
 export const clientOf = (
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   timeZone?: string,
@@ -29,7 +29,8 @@ export const clientOf = (
 })
 
 /**
- * The browser and system of a User-Agent: enough to tell a phone from a laptop. Nothing else of it is stored.
+ * Returns the browser and system of a User-Agent, enough to distinguish a phone from a laptop. Nothing else
+ * of it is stored.
  */
 function nameDevice(agent: string | undefined): string | null {
   if (!agent) return null
@@ -38,7 +39,7 @@ function nameDevice(agent: string | undefined): string | null {
   return names.length ? names.join(between).slice(0, 60) : null
 }
 
-/** The browser and, if it is known, the system of a stored device. */
+/** Splits a stored device into its browser and, if known, its system. */
 export function splitDevice(device: string): { browser: string; system: string | undefined } {
   const [browser = '', system] = device.split(between)
   return { browser, system }

@@ -4,7 +4,7 @@ import { join, send } from '../../testing/people.ts'
 
 const server = useServer()
 
-it('withdrawing one consent erases what was stored with it, and nothing else', async () => {
+it('withdrawing a consent erases only data stored under that consent', async () => {
   const { access } = await join(server, 'asha')
   const ask = async (key: Parameters<typeof send>[1], body?: object) =>
     (await send(server, key, body, access)).json()

@@ -10,26 +10,26 @@ import { writeEverything } from './export-sections.ts'
 import * as queries from './queries-export.types.ts'
 
 /**
- * Exports that a process streams at once: each holds a pool connection and a database snapshot until its
- * reader has finished.
+ * The exports that a process streams at once. Each uses a pool connection and a database snapshot until it is
+ * completely sent.
  */
 const atOnce = 2
-/** How long an export may take, in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
+/** The longest export in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
 const longest = 20
-/** When to retry, in seconds, if no slot is free. */
+/** Retry-After in seconds if no slot is free. */
 const comeAgain = 60
 
-/** Streams everything a member gave or earned, as JSON, to the requesting network. */
+/** Streams a member's data as JSON to the requesting network. */
 export type Exporter = (member: number, network: string) => Promise<Readable>
 
 /**
- * Limits exports: a few per process, as memory and the pool allow, one of them per network, so that slow
- * readers on one network leave the rest to others; and one per member across all processes.
+ * Limits exports to a few per process, one per network and process, so that slow readers on one network don't
+ * block others, and one per member across all processes.
  *
  * An export is read page by page from one snapshot, as fast as it is sent. Before the first byte it throws
- * 401 if the member is gone, 429 while another export of theirs or of their network runs, and 503 if too many
- * run or a journal key is missing. A later failure aborts the connection, so half an export never looks
- * complete.
+ * 401 if the member was deleted, 429 during another export of the member or network, and 503 if too many
+ * exports run or a journal key is missing. A later failure aborts the connection, so that a partial export
+ * never looks complete.
  */
 export function openExporter({ db, vault }: Services): Exporter {
   const running = new Set<string>()
@@ -50,7 +50,7 @@ export function openExporter({ db, vault }: Services): Exporter {
     })
       .finally(() => running.delete(network))
       .then(
-        // A reader who has everything may start another at once.
+        // Ends the response only after the slot is free, so that its reader may start another export at once.
         () => stream.end(),
         (error: unknown) => {
           begun.reject(error)
@@ -61,7 +61,7 @@ export function openExporter({ db, vault }: Services): Exporter {
   }
 }
 
-/** Takes the snapshot, and reads what is needed before the first byte. */
+/** Takes the snapshot and reads the account and journal key. */
 async function begin(tx: Transaction, member: number) {
   await queries.readOneSnapshot.run(undefined, tx)
   const [{ claimed } = { claimed: false }] = await queries.claimExport.run({ member }, tx)

@@ -6,7 +6,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 
 const server = useServer()
 
-it('while Google’s keys are unavailable, its sign-in says so and passwords work; afterwards both work', async () => {
+it('a Google login without Google’s keys gets 503 and does not delay password logins', async () => {
   const asha = await insertMember(server, 'asha')
   const google = async () =>
     send(server, 'POST /api/accounts/google-login/', {
@@ -17,7 +17,7 @@ it('while Google’s keys are unavailable, its sign-in says so and passwords wor
   await server.google.down('silent')
   const order: string[] = []
   const waiting = withPatience(google).finally(() => order.push('google'))
-  // Password logins do not queue behind those waiting for Google.
+  // Password logins do not queue behind Google logins.
   expect((await password()).statusCode).toBe(200)
   order.push('password')
   const { result: answer, patience } = await waiting

@@ -15,7 +15,7 @@ const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
 const either = (turn: number) => processes[turn % 2]!
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
-/** Twenty credentials of one person, each minted separately, sent at once to two processes. */
+/** Mints twenty credentials for one person and sends them at once to two processes. */
 async function logInAtOnce(
   person: { sub: string; email: string },
   meanwhile: (turn: number) => unknown = () => {},
@@ -37,7 +37,7 @@ const accountsOf = (email: string) =>
     [email],
   )
 
-it('simultaneous credentials of a new person all log in to one account', async () => {
+it('simultaneous credentials for a new person all log in to one account', async () => {
   for (let round = 0; round < rounds; round++) {
     const email = `fresh${round}@gmail.com`
     const answers = await logInAtOnce({ sub: `fresh-${round}`, email })
@@ -46,7 +46,7 @@ it('simultaneous credentials of a new person all log in to one account', async (
   }
 })
 
-it('a new person logs in while others register the same address or name', async () => {
+it('a new person can log in while others register the same address or name', async () => {
   for (let round = 0; round < rounds; round++) {
     const email = `sought${round}@gmail.com`
     const answers = await logInAtOnce({ sub: `sought-${round}`, email }, (turn) =>
@@ -61,7 +61,7 @@ it('a new person logs in while others register the same address or name', async 
   }
 })
 
-it('simultaneous credentials link a verified account once, and notify its owner once', async () => {
+it('simultaneous credentials link a verified account once and notify its owner once', async () => {
   for (let round = 0; round < rounds; round++) {
     const asha = await join(server, `asha${round}`)
     const email = `asha${round}@gmail.com`
@@ -74,7 +74,7 @@ it('simultaneous credentials link a verified account once, and notify its owner 
   }
 })
 
-it('credentials that race the deletion of the account they would link find or create another', async () => {
+it('credentials that race the deletion of their account can create another', async () => {
   for (let round = 0; round < rounds; round++) {
     const leaver = await join(server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
@@ -83,7 +83,7 @@ it('credentials that race the deletion of the account they would link find or cr
       { sub: `leaver-${round}`, email },
       (turn) => turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
     )
-    // A credential linked just before the deletion gets 401; the next one creates an account.
+    // A credential that is linked just before the deletion gets 401; the next creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
     const token = await server.google.mint({ sub: `leaver-${round}`, email })
     expect((await send(server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)

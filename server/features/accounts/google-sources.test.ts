@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { googleSources } from './google-sources.ts'
 
-it('Google’s button may load what Google documents for it', () => {
+it('Google’s button may load from the sources that Google documents', () => {
   expect(googleSources('https://accounts.google.com/gsi/client')).toEqual({
     'script-src': ['https://accounts.google.com/gsi/client'],
     'style-src': ['https://accounts.google.com/gsi/style'],
@@ -11,6 +11,6 @@ it('Google’s button may load what Google documents for it', () => {
   })
 })
 
-it('if Google is not set up, nothing is allowed', () => {
+it('no sources are allowed if Google is not configured', () => {
   expect(googleSources(null)).toEqual({})
 })

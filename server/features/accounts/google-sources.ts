@@ -1,6 +1,6 @@
 import type { Sources } from '../../http/page-headers.ts'
 
-/** The origins that Google documents for its sign-in button, relative to its script; none if Google is not set up. */
+/** Returns the sources that Google documents for its sign-in button; none if Google is not configured. */
 export function googleSources(scriptUrl: string | null): Sources {
   if (scriptUrl === null) return {}
   const gsi = new URL('.', scriptUrl).href

@@ -30,13 +30,13 @@ import { waitsForHolder } from './usernames.ts'
 type Person = { id: number; username: string }
 
 /**
- * Logs in with a Google credential. A known identity logs in. A new one gets an account, replaces an
- * unverified account with its address, or is linked to a verified one. Linking requires that Google is
- * authoritative for the address, that the address is known to be the account's owner's, and no role; it ends
- * a password that a stranger may have set.
+ * Logs in with a Google credential. A known identity logs in to its account. A new identity gets an account,
+ * replaces an unverified account with its address, or is linked to a verified account. Linking requires that
+ * Google is authoritative for the address, that the address is proven to be the account owner's, and that the
+ * account has no role. Linking removes a password that a stranger may have set.
  *
- * @throws 401 for a credential that fails in any way, 403 for an unverified email, 409 if a password must be
- * used first, 503 if Google's keys are unavailable.
+ * @throws 401 for an invalid credential or disabled account, 403 for an unverified email, 409 if the identity
+ * must be linked in Settings, 503 if Google's keys are unavailable.
  */
 export async function logInWithGoogle(
   services: Services,
@@ -66,8 +66,8 @@ async function verify({ google }: Services, credential: string): Promise<GoogleI
 }
 
 /**
- * Finds the identity's member, or links or creates one. A lock serialises credentials of one person. A registration, a
- * verification or a rename may still commit between two statements; then the next round tries again.
+ * Finds the identity's member, links an account, or creates one. A lock serialises logins with one identity.
+ * If a registration, verification or rename commits between two statements, the next round tries again.
  */
 async function findOrMakeMember(
   services: Services,
@@ -89,21 +89,20 @@ async function findOrMakeMember(
 }
 
 /**
- * Links the verified account with the identity's address. Null if there is none, or it has since been
- * deleted.
+ * Links the verified account that has the identity's address. Returns null if there is none, or if it has
+ * since been deleted.
  */
 async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (!holder) return null
   if (holder.disabled) throw refuse(401, { error: words.googleFailed })
   if (!holder.verified) {
-    // Its creator never proved the address, and may hope that the owner does: removes the account with its
-    // password.
+    // Its creator never proved the address, so remove the account: linking would leave them its password.
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }
-  // An account with a role requires more than a mailbox, and somebody may have confirmed an address for
-  // another's account.
+  // A mailbox is not enough for an account with a role. An unproven address may have been confirmed by
+  // somebody other than the account's owner.
   if (!identity.authoritative || holder.staff || holder.unproven)
     throw refuse(409, { error: words.linkFirst })
   const { subject, email } = identity
@@ -116,8 +115,8 @@ async function linkHolder(services: Services, db: Db, identity: GoogleIdentity):
 }
 
 /**
- * Creates an account with its address verified. Null if the name or address is taken, or the name is reserved
- * for its last holder.
+ * Creates an account with a verified address. Returns null if the name or address is taken, or if the name is
+ * reserved for its last holder.
  */
 async function makeMember(
   services: Services,
@@ -140,7 +139,7 @@ async function makeMember(
   return made
 }
 
-/** Usernames to try, from the address's local part: cleaned, 3 to 30 characters, then with numbers after it. */
+/** Yields usernames of 3 to 30 characters: the address's cleaned local part, then with numbers appended. */
 function* namesFor(email: string): Generator<string> {
   const cleaned = email
     .split('@')[0]!

@@ -1,9 +1,9 @@
-/** The caller: a member recognised by their session or network, or anyone else. */
+/** The kind of caller: a member recognised by their session or network, or anyone else. */
 export type Share = 'known' | 'anyone'
 
 /**
- * Runs at most `atOnce` tasks at a time. The two shares have separate queues that alternate, so a crowd in
- * one leaves every second turn to the other.
+ * Returns a queue that runs at most `atOnce` tasks at a time. The shares have separate queues that alternate,
+ * so that a crowd in one share leaves every second turn to the other.
  */
 export function openHashQueue(atOnce: number) {
   const lines: Record<Share, (() => void)[]> = { known: [], anyone: [] }

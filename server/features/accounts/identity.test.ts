@@ -15,7 +15,7 @@ beforeAll(async () => {
   kira = await join(server, 'kira')
 })
 
-describe('an address that case folding would turn into another’s', () => {
+describe('an address that case folding would turn into a member’s', () => {
   const odd = [
     `kira@gma${dottedI}l.com`,
     `k${dotlessI}ra@nitya.test`,
@@ -28,7 +28,7 @@ describe('an address that case folding would turn into another’s', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: [badEmail] }])
   })
 
-  it.each(odd)('gets no mail, uses up no limit and buys nothing: %j', async (email) => {
+  it.each(odd)('gets no email, is not counted and cannot order: %j', async (email) => {
     const counters = () =>
       server.sql("select key from rate_limits where key like 'mailByAddress:%' order by key")
     const before = await counters()
@@ -44,7 +44,7 @@ describe('an address that case folding would turn into another’s', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it.each(odd)('neither links nor creates an account, even if Google vouches for it: %j', async (email) => {
+  it.each(odd)('neither links nor creates an account by a Google login: %j', async (email) => {
     const token = await server.google.mint({ sub: `odd ${email}`, email, hd: 'nitya.test' })
     const answer = await post('google-login', { token })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -67,7 +67,7 @@ describe('an address that case folding would turn into another’s', () => {
   })
 })
 
-describe('one address in any case of its ASCII letters', () => {
+describe('an address in different cases of its ASCII letters', () => {
   it('is one account', async () => {
     const answer = await post('register', {
       username: 'kira2',
@@ -82,7 +82,7 @@ describe('one address in any case of its ASCII letters', () => {
     })
   })
 
-  it('has one counter of mails for each purpose', async () => {
+  it('has one counter for each purpose of email', async () => {
     for (const email of ['Lina@nitya.test', 'lina@NITYA.test', 'LINA@nitya.test']) {
       await post('forgot-reset-password', { email })
       await post('verify-email', { email })
@@ -109,8 +109,8 @@ describe('one address in any case of its ASCII letters', () => {
   })
 })
 
-describe('a login name', () => {
-  it('has one counter in any case of its ASCII letters', async () => {
+describe('a username at login', () => {
+  it('has one counter for different cases of its ASCII letters', async () => {
     for (const username of ['Kira', 'kIRA', 'KIRA'])
       await post('token', { username, password: 'not her password' })
     const counters = await server.sql(
@@ -120,7 +120,7 @@ describe('a login name', () => {
   })
 
   it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])(
-    'that case folding would turn into a member’s is unknown: %j',
+    'is unknown if only case folding would turn it into a member’s: %j',
     async (username) => {
       expect((await post('token', { username, password: kira.password })).statusCode).toBe(401)
       const renamed = await send(server, 'PUT /api/accounts/change-username/', { username }, kira.access)

@@ -28,11 +28,11 @@ type Joining = Input<'POST /api/accounts/register/'>['body']
 type Intent = NonNullable<Joining['intent']>
 
 /**
- * Creates an account whose email awaits verification, and queues the mail in the same transaction.
+ * Creates an account with an unverified email and queues the verification email in the same transaction.
  *
- * @param admit counts the call, once the form is valid and before revealing whether the name and address are
- * free: a mistyped form does not count as probing.
- * @throws 400: `username` and `email` when taken, everything else in `non_field_errors`.
+ * @param admit counts the call, after the form's validation and before the check of name and address, so that
+ * a mistyped form does not count as probing.
+ * @throws 400: `username` and `email` if taken, everything else in `non_field_errors`.
  */
 export async function register(
   services: Services,
@@ -62,7 +62,7 @@ export async function register(
       db,
     )
     if (!member) return undefined
-    // After the insert: anybody who gave the name up in between has committed by now.
+    // Checked after the insert, which waits for a concurrent transaction that frees the name.
     if (await waitsForHolder(services, db, joining)) throw refuse(400, { username: [sentence.usernameTaken] })
     await sendVerification(services, db, member, { resent: false, intent: joining.intent })
     return member
@@ -78,7 +78,7 @@ export async function register(
   }
 }
 
-/** Sends another link to an account awaiting verification; does not reveal whether there is one. */
+/** Sends another link to an unverified account; has no effect if there is none. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
@@ -89,9 +89,10 @@ export async function resendVerification(services: Services, email: string): Pro
 }
 
 /**
- * Returns what the member registered for, if anything.
+ * Verifies an account's email. Succeeds again with a used token.
  *
- * @throws 400 for an unknown or expired token; a used one succeeds again.
+ * @returns the class or plan for which the member registered, if any
+ * @throws 400 for an unknown or expired token
  */
 export function verifyEmail({ db }: Services, token: string): Promise<Intent | undefined> {
   return db.transaction(async (tx) => {
@@ -105,9 +106,9 @@ export function verifyEmail({ db }: Services, token: string): Promise<Intent | u
 
 /**
  * Removes an account that was registered with another person's address, by the token of its verification
- * mail.
+ * email.
  *
- * @throws 400 for an unknown or expired token, and once the address is verified.
+ * @throws 400 for an unknown or expired token, or if the address is already verified
  */
 export async function disownRegistration({ db }: Services, token: string): Promise<void> {
   const [removed] = await removeDisowned.run({ tokenHash: hashToken(token) }, db)

@@ -22,7 +22,7 @@ const mailsOf = async (member: number) =>
     )
   ).map(({ kind }) => kind)
 
-describe('the queued mails of a member who deletes their account', () => {
+describe('the deletion of an account with queued emails', () => {
   const ask = (who: Person, email: string) =>
     send(server, 'POST /api/accounts/change-email/', { email, password: who.password }, who.access)
   const confirm = async (email: string) => {
@@ -33,7 +33,7 @@ describe('the queued mails of a member who deletes their account', () => {
     expect(answer.statusCode).toBe(200)
   }
 
-  it('leave another member’s undo link alone, whose address the first one had asked for', async () => {
+  it('does not delete another member’s undo link', async () => {
     const [victim, thief] = [await insertMember(server, 'victim'), await insertMember(server, 'thief')]
     const stolen = `${thief.username}.second@nitya.test`
     await ask(victim, stolen)
@@ -44,7 +44,7 @@ describe('the queued mails of a member who deletes their account', () => {
     expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain('/undo-email/')
   })
 
-  it('still warn the owner when a thief deletes the account', async () => {
+  it('does not delete the warning to the owner of a stolen account', async () => {
     const victim = await insertMember(server, 'robbed')
     const stolen = `${victim.username}.stolen@nitya.test`
     await ask(victim, stolen)
@@ -54,7 +54,7 @@ describe('the queued mails of a member who deletes their account', () => {
     expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain(stolen)
   })
 
-  it('are not sent if they only bring a link to the account', async () => {
+  it('deletes emails that contain only a link to the account', async () => {
     const dev = await insertMember(server, 'dev')
     await server.mailbox.down()
     await ask(dev, 'of-dev@nitya.test')
@@ -67,14 +67,14 @@ describe('the queued mails of a member who deletes their account', () => {
 
 describe('a member who deletes their account', () => {
   beforeAll(async () => {
-    // Ids that occur nowhere else by chance, so a search for one finds only its member's data.
+    // Ids that don't occur elsewhere by chance, so that a search finds only the member's data.
     await server.sql('alter table members alter column id restart with 765432101234')
     asha = await join(server, 'asha')
     bela = await join(server, 'bela')
     await liveAWhile(server, asha, bela)
   })
 
-  it('appears in no row of any table, by email, name or id; orders remain without a name', async () => {
+  it('appears in no row of any table by email, name or id; orders remain without a name', async () => {
     await linkToken(server, asha.email, 'forgot-reset-password')
     const before = await rowsWith(server, asha)
     expect(before).toEqual(
@@ -83,8 +83,7 @@ describe('a member who deletes their account', () => {
     expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
 
     await expect.poll(() => server.sql(waiting)).toEqual([])
-    // The receipt of another member's order for this address belongs to that order. It is removed an hour
-    // after it was sent.
+    // A receipt of another member's order was sent to this address; sent emails are removed after an hour.
     await server.sql("delete from pgboss.job where data ->> 'member' = $1", [String(bela.id)])
 
     expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
@@ -106,7 +105,7 @@ describe('a member who deletes their account', () => {
     for (const line of eventsNamed('account.deleted')) expect(line).not.toContain('@')
   })
 
-  it('is logged out everywhere at the next call, and cannot return with the old tokens or password', async () => {
+  it('is logged out by the next call, and cannot use the old tokens or password', async () => {
     const read = await send(server, 'GET /api/posts/user/', undefined, asha.access)
     expect([read.statusCode, read.json().code]).toEqual([401, 'user_not_found'])
     expect(
@@ -115,13 +114,13 @@ describe('a member who deletes their account', () => {
     expect((await send(server, 'POST /api/accounts/token/', asha)).statusCode).toBe(401)
   })
 
-  it('leaves other members’ notes and the right count of likes', async () => {
+  it('leaves other members’ notes, with their likes recounted', async () => {
     const [note] = (await send(server, 'GET /api/posts/notes/', undefined, bela.access)).json()
     expect(note).toMatchObject({ title: 'Dusk', likes_count: 0 })
     expect((await send(server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
   })
 
-  it('ten times at once, through two processes, is removed once', async () => {
+  it('is removed once by ten calls at once through two processes', async () => {
     const processes = [server, await server.openAnother()]
     for (let round = 0; round < 3; round++) {
       const one = await join(server, `leaver${round}`)
@@ -137,7 +136,7 @@ describe('a member who deletes their account', () => {
     }
   })
 
-  it('with an order that may still be paid keeps its address until the order lapses, so that the money finds its owner', async () => {
+  it('leaves the address on an order that may still be paid', async () => {
     const uma = await join(server, 'uma')
     const order = await buying.orderId(server, { access: uma.access, email: uma.email })
     expect((await remove(uma, { password: uma.password })).statusCode).toBe(204)
@@ -152,7 +151,7 @@ describe('a member who deletes their account', () => {
 const waiting = "select from pgboss.job where name = 'mail' and state <> 'completed'"
 const digestOf = (email: string) => createHash('sha256').update(email).digest('hex')
 
-/** The tables with rows that contain a person's email, its digest, their name or their id. */
+/** Returns the tables with rows that contain a person's email, its digest, their name or their id. */
 async function rowsWith(server: TestServer, { email, username, id }: Person): Promise<string[]> {
   const tables = await server.sql(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

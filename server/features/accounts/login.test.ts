@@ -6,21 +6,20 @@ import { useServer } from '../../testing/server.ts'
 import { logIn, type Tries } from './login.ts'
 import { hashesAtOnce, openPasswords } from './passwords.ts'
 
-/** The changes that a login makes to the member's account. */
 const server = useServer()
 const enter = ({ username }: Person, more: object = {}) =>
   send(server, 'POST /api/accounts/token/', { username, password: insertedPassword, ...more })
 const stored = async ({ id }: Person) =>
   (await server.sql('select password_hash, time_zone from members where id = $1', [id]))[0]
 
-it('a hash that meets the policy is kept', async () => {
+it('a hash that meets the policy is not replaced', async () => {
   const asha = await insertMember(server, 'asha')
   const { password_hash } = await stored(asha)
   expect((await enter(asha)).statusCode).toBe(200)
   expect(await stored(asha)).toMatchObject({ password_hash })
 })
 
-it('the first time zone that a browser reports is stored under its current name; an unknown one is ignored', async () => {
+it('the first known time zone that a browser reports is stored under its current name', async () => {
   const asha = await insertMember(server, 'asha')
   for (const [time_zone, kept] of [
     [undefined, null],
@@ -33,7 +32,7 @@ it('the first time zone that a browser reports is stored under its current name;
   }
 })
 
-it('an account that is not verified yet keeps no time zone and opens no session', async () => {
+it('a login to an unverified account stores no time zone and opens no session', async () => {
   const asha = await insertMember(server, 'asha')
   await server.sql('delete from sessions where member = $1', [asha.id])
   await server.sql('update members set email_verified_at = null where id = $1', [asha.id])
@@ -42,10 +41,10 @@ it('an account that is not verified yet keeps no time zone and opens no session'
   expect(await server.sql('select from sessions where member = $1', [asha.id])).toEqual([])
 })
 
-it('while too many wait, a login is refused before it is counted as an attempt', async () => {
+it('a login is refused before it is counted as an attempt if too many wait', async () => {
   const passwords = openPasswords()
   let waiting: Promise<string>[] = []
-  // The queue fills up just after the account has been looked up.
+  // Fills the queue just after the account was read.
   const db: Database = {
     ...server.services.db,
     async query(text, values) {

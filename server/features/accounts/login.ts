@@ -14,16 +14,15 @@ import { acceptPassword } from './unproven.ts'
 
 type Login = { username: string; password: string; time_zone?: string; client: Client }
 
-/** Login attempts: counted when they begin, given back if the password is right. */
+/** Counts login attempts: each before its check; `forgive` subtracts it again if the password is right. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
  * Logs in by password. The response and its timing are the same for an unknown name, a wrong password and a
- * disabled account; only somebody who knows the password learns that the email is not verified yet. A member
- * who has logged in from this network before does not queue behind strangers.
+ * disabled account. An unverified email is reported only after the right password. A member who has logged in
+ * from this network before does not queue behind strangers.
  *
- * @throws 401, 403 while the email is not verified, 429 after too many attempts, 503 if too many passwords
- * wait.
+ * @throws 401, 403 if the email is not verified, 429 after too many attempts, 503 if the queue is full
  */
 export async function logIn(
   services: Services,
@@ -48,11 +47,11 @@ export async function logIn(
   } finally {
     await forgiving
   }
-  // The hash was replaced while the password was being verified: check against the new one.
+  // The hash was replaced during the check, so check the new hash.
   return logIn(services, passwords, login, tries)
 }
 
-/** Opens a session after the password matched; null if the hash has since been replaced. @throws 403 */
+/** Opens a session after the password matched; null if the hash was replaced meanwhile. @throws 403 */
 async function enter(
   services: Services,
   passwords: Passwords,
@@ -74,7 +73,7 @@ async function enter(
   return pair
 }
 
-/** Replaces a hash that is weaker than the policy. Returns the member's current one. */
+/** Replaces a hash that is weaker than the policy. Returns the member's current hash. */
 async function renewHash(
   { db }: Services,
   passwords: Passwords,

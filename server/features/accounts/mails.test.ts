@@ -33,8 +33,8 @@ const waits = (email: string) =>
     ([job]) => job?.state === 'retry',
   )
 
-describe('a mail', () => {
-  it('is written in the language that its reader has when it is sent', async () => {
+describe('an email', () => {
+  it('is written in its reader’s language at the time of sending', async () => {
     const chitra = person('chitra')
     await server.mailbox.down()
     await register(chitra)
@@ -43,12 +43,12 @@ describe('a mail', () => {
     await server.mailbox.up()
     await hurry()
     const { HTML } = await mailTo(server, chitra.email)
-    // Its words are not translated yet, the product's name is.
+    // So far only the product's name is translated.
     expect(HTML).toContain('<html lang="hi">')
     expect(HTML).toContain('नित्य')
   })
 
-  it('is queued with the account or not at all', async () => {
+  it('is queued in the transaction that creates the account', async () => {
     await server.mailbox.down()
     await server.sql(
       `create function no() returns trigger language plpgsql as $$ begin raise 'no' using errcode = 'P0001'; end $$`,
@@ -56,7 +56,7 @@ describe('a mail', () => {
     const breaks = [
       ['trigger no before insert', 'email_verifications', ''],
       ['trigger no before insert', 'pgboss.job_common', ''],
-      // At the very end of the transaction, when everything has been written.
+      // Fails at the end of the transaction, after every write.
       ['constraint trigger no after insert', 'members', 'deferrable initially deferred'],
     ]
     for (const [kind, table, when] of breaks) {
@@ -70,7 +70,7 @@ describe('a mail', () => {
     expect(await jobsTo('somebody@nitya.test')).toHaveLength(1)
   })
 
-  it('does not delay joining while the mail server is down, and arrives once it is back', async () => {
+  it('does not delay registration while the mail server is down, and arrives afterwards', async () => {
     await server.mailbox.down()
     expect((await register(person('patient'))).statusCode).toBe(201)
     await waits('patient@nitya.test')
@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect(await mailsTo('patient@nitya.test')).toHaveLength(1)
   })
 
-  it('is sent once, whatever the number of processes', async () => {
+  it('is sent once by several processes', async () => {
     await server.openAnother()
     await Promise.all(Array.from({ length: 8 }, (_, n) => register(person(`many${n}`))))
     for (let n = 0; n < 8; n++) await mailTo(server, `many${n}@nitya.test`)
@@ -93,11 +93,11 @@ describe('a mail', () => {
     for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
-  it('survives the process that queued it, and the one that was sending it', async () => {
+  it('is sent after the death of the processes that queued it and were sending it', async () => {
     await server.mailbox.down()
     const doomed = await server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
-    // The state that a killed process leaves: started and never finished.
+    // A killed process leaves the job started and never finished.
     await waits('heir@nitya.test')
     await server.sql(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 60 where data ->> 'to' = 'heir@nitya.test'`,
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(await mailsTo('heir@nitya.test')).toHaveLength(1)
   })
 
-  it('that was sent but not marked as sent is sent at most once more, with the same Message-ID', async () => {
+  it('is sent once more, with the same Message-ID, if it was sent but not marked as sent', async () => {
     await register(person('twice'))
     await mailTo(server, 'twice@nitya.test')
     await until(
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(new Set(mails.map(({ MessageID }) => MessageID)).size).toBe(1)
   })
 
-  it('that is refused permanently is reported and not retried', async () => {
+  it('is reported and not retried after a permanent refusal', async () => {
     await register(person('bounced', 'bounce@nitya.test'))
     const [job] = await until(
       () => jobsTo('bounce@nitya.test'),
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect(server.jobErrors).toContain('a mail of kind verify was refused for good')
   })
 
-  it('that is deferred is retried until it is accepted', async () => {
+  it('is retried after a deferral until it is accepted', async () => {
     await register(person('later', 'later@nitya.test'))
     for (const count of [0, 1]) {
       const [job] = await until(
@@ -157,10 +157,10 @@ describe('a mail', () => {
   })
 })
 
-/** Ends the delay before the next attempt. */
+/** Makes retries due now. */
 const hurry = () => server.sql("update pgboss.job set start_after = now() where state = 'retry'")
 
-/** Does what every process does once a minute: finds abandoned jobs and makes them due again. */
+/** Makes abandoned jobs due again, as every process does once a minute. */
 async function missTheLost() {
   const boss = new PgBoss({ connectionString: server.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
@@ -169,12 +169,12 @@ async function missTheLost() {
   await boss.stop({ graceful: false })
 }
 
-describe('the text of a mail', () => {
+describe('the text of an email', () => {
   beforeAll(async () => {
     await register(person('reader'))
   })
 
-  it('has the same links as text and as HTML, and links only to the configured origin', async () => {
+  it('has the same links as text and HTML, only to the configured origin', async () => {
     const mail = (await mailTo(server, 'reader@nitya.test')) as { Text: string; HTML?: string }
     const token = await linkToken(server, 'reader@nitya.test', 'verify-email')
     expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)
@@ -184,7 +184,7 @@ describe('the text of a mail', () => {
   })
 
   it.each(['a@b.c\r\nBcc: victim@x.yz', 'a@b.cd\nX: y', 'a@b.cd,victim@x.yz', '<a@b.cd>', 'a b@c.de'])(
-    'goes to exactly one valid address: %j is refused',
+    'is sent to exactly one valid address: %j is refused',
     async (email) => {
       const answer = await register(person('injector', email))
       expect([answer.statusCode, answer.json()]).toEqual([

@@ -1,10 +1,10 @@
 import type { Seals } from '../../core/seals.ts'
 
-/** A session's network as the database stores it: a keyed hash, which reveals no address. */
+/** Returns a session's network as the database stores it: a keyed hash, which does not reveal the address. */
 export const fingerprintNetwork = (seals: Seals, member: number, network: string): Buffer =>
   seals.fingerprints(about(member, network))[0]
 
-/** True if a member has used this network before, by the hashes that their sessions left. */
+/** Returns whether a member has used this network before, by the hashes of their sessions. */
 export function knowsNetwork(seals: Seals, member: number, network: string, known: Buffer[]): boolean {
   return (
     known.length > 0 &&

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts'
 import { mailWords } from './copy.ts'
 import { findOwner } from './queries.types.ts'
 
-/** The recipient of a mail to an account's owner. `former`: an address that can still undo a change of email. */
+/** The recipient of an email to an account's owner. `former`: an old address that can undo its change. */
 export type ToOwner = { to: string; member: number; username: string; former: boolean }
 
 /**
- * Mails the account's owner in the transaction of the change: at the account's address, and at those that it
- * had within the time of an undo, because the change may have been a thief's.
+ * Queues an email to the account's owner in the change's transaction, at the account's address and at former
+ * addresses that can still undo a change of email, because a thief may have changed it.
  *
- * @throws 401 if the member is gone
+ * @throws 401 if the member was deleted
  */
 export async function tellOwner(
   services: Pick<Services, 'jobs' | 'seals'>,
@@ -29,5 +29,5 @@ export async function tellOwner(
   for (const to of former) await queueMail(services, db, { ...about, to, former: true })
 }
 
-/** What the owner of a former address can do. */
+/** Explains the undo to the owner of a former address. */
 export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] => (former ? [mailWords.canUndo] : [])

@@ -4,7 +4,7 @@ import { hashesAtOnce, openPasswords } from './passwords.ts'
 const busy = expect.objectContaining({ status: 503, headers: { 'retry-after': '2' } })
 const password = 'a slow and quiet river'
 
-it('a login is refused at once while its share’s queue is full; the other share is not affected', async () => {
+it('a login is refused at once if its share’s queue is full, regardless of the other share', async () => {
   const passwords = openPasswords()
   passwords.admit('anyone')
   const others = Array.from({ length: 20 + hashesAtOnce }, () => passwords.hash('anyone', password))
@@ -15,7 +15,7 @@ it('a login is refused at once while its share’s queue is full; the other shar
   passwords.admit('anyone')
 })
 
-it('a new password may wait where a login may not, behind ninety-nine others of its share', async () => {
+it('a new password may wait behind ninety-nine tasks of its share, unlike a login', async () => {
   const passwords = openPasswords()
   const hashes = Array.from({ length: 100 + hashesAtOnce }, () => passwords.hash('anyone', password))
   const known = Array.from({ length: 3 }, () => passwords.hash('known', password))
@@ -28,19 +28,19 @@ it('a new password may wait where a login may not, behind ninety-nine others of 
 describe('a password', () => {
   const passwords = openPasswords()
 
-  it('matches its own hash only', async () => {
+  it('matches only its own hash', async () => {
     const stored = await passwords.hash('known', password)
     expect(await passwords.verify('known', stored, password)).toBe(true)
     expect(await passwords.verify('known', stored, `${password} `)).toBe(false)
     expect(await passwords.hash('known', password)).not.toBe(stored)
   })
 
-  it('never matches an account without one, not even the text that is hashed in its place', async () => {
+  it('never matches an account without a password', async () => {
     for (const guess of [password, 'nobody has this password', ''])
       expect(await passwords.verify('anyone', null, guess)).toBe(false)
   })
 
-  it('is hashed by the policy; a hash with less memory, fewer passes or another algorithm is below it', async () => {
+  it('is hashed by the policy; hashes with less memory, fewer passes or another algorithm are weaker', async () => {
     expect(passwords.isBelowPolicy(await passwords.hash('known', password))).toBe(false)
     for (const weaker of [
       '$argon2id$v=19$m=8192,t=2,p=1$',

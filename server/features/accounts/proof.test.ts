@@ -6,10 +6,9 @@ import { useServer } from '../../testing/server.ts'
 import { openPasswords } from './passwords.ts'
 import { proveAgain } from './proof.ts'
 
-/** Proofs required before an export of a member's data, beyond those in rights.test.ts. */
 const server = useServer()
 let asha: Person
-/** A member who only uses Google. */
+/** A member who uses only Google. */
 let gita: Pick<Person, 'access'>
 const google = { sub: 'g-gita', email: 'gita@gmail.com' }
 
@@ -36,7 +35,7 @@ const byGoogle = async (person: { sub: string; email: string }) => ({
 const both = (text: string) => ({ error: text, detail: text })
 
 describe('a password', () => {
-  it('of the greatest length passes through the header, counted in characters, not in bytes', async () => {
+  it('of the maximum length, in characters, passes through the header', async () => {
     const password = `${'🌿'.repeat(limits.password.max - 10)} slow lake`
     const bela = await insertMember(server, 'bela')
     const change = { old_password: insertedPassword, new_password: password }
@@ -46,12 +45,12 @@ describe('a password', () => {
     expect((await exportOf(bela, byPassword(password))).statusCode).toBe(200)
   })
 
-  it('is decided by the Google credential if one comes with it', async () => {
+  it('is ignored if a Google credential is sent with it', async () => {
     const answer = await exportOf(gita, { ...byPassword('anything at all'), ...(await byGoogle(google)) })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is not asked of a member who has none; the response says how to set one', async () => {
+  it('that was never set causes a response that explains how to set it', async () => {
     const answer = await exportOf(gita, {})
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -60,7 +59,7 @@ describe('a password', () => {
   })
 })
 
-it('a member who was deleted during the call is gone, not refused for a wrong password', async () => {
+it('a member deleted during the call gets 401, not 400 for a wrong password', async () => {
   const dina = await insertMember(server, 'dina')
   await server.sql('delete from members where id = $1', [dina.id])
   const proved = proveAgain(server.services, openPasswords(), dina.id, { password: dina.password })
@@ -70,7 +69,7 @@ it('a member who was deleted during the call is gone, not refused for a wrong pa
 describe('a Google credential', () => {
   const notYours = [400, both('Google could not confirm that this account is yours. Please try again.')]
 
-  it('of another member proves nothing, and is not used up by the attempt', async () => {
+  it('of another member is refused without being used up', async () => {
     const hers = await byGoogle(google)
     const answer = await exportOf(asha, hers)
     expect([answer.statusCode, answer.json()]).toEqual(notYours)
@@ -79,7 +78,7 @@ describe('a Google credential', () => {
     expect([again.statusCode, again.json()]).toEqual(notYours)
   })
 
-  it('cannot be judged while Google’s keys are unavailable, which is 503', async () => {
+  it('returns 503 while Google’s keys are unavailable', async () => {
     const fresh = await byGoogle(google)
     const app = await server.openAnother()
     await server.google.down('closed')

@@ -7,17 +7,17 @@ import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
 
 /**
- * The proof required before a sensitive action, because an open session may be on a borrowed phone: either of the
- * two.
+ * The proof required for a sensitive action, because an open session may be on a borrowed phone: a password
+ * or a Google credential.
  */
 type Proof = { password?: string | undefined; google_token?: string | undefined }
 
 /**
- * Checks that the caller is the member, not just somebody with their open session: by the password, or by a
- * fresh Google credential, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
+ * Checks that the caller is the member and not just somebody with the open session: by the password, or by a
+ * new Google credential, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
  *
- * @throws 400 with `error` and `detail` if it is missing or wrong, 401 if the member is gone, 503 if Google's
- * keys are unavailable or too many passwords wait.
+ * @throws 400 with `error` and `detail` for a missing or wrong proof, 401 if the member was deleted, 503 if
+ * Google's keys are unavailable or too many passwords wait.
  */
 export async function proveAgain(
   services: Services,
@@ -51,7 +51,7 @@ async function proveByGoogle({ db, google }: Services, member: number, credentia
   if (!accepted) throw unproved(words.notYourGoogle)
 }
 
-/** A proof from the headers of a call that has no body; the password is percent-encoded, since headers are ASCII. */
+/** Reads a proof from the headers of a call without a body; the password is percent-encoded as ASCII. */
 export function readProof(headers: IncomingHttpHeaders): Proof {
   const { 'x-account-password': password, 'x-google-token': googleToken } = headers
   if (typeof password === 'string') return { password: decode(password) }
@@ -63,7 +63,7 @@ function decode(text: string): string {
     const password = decodeURIComponent(text)
     if ([...password].length <= limits.password.max) return password
   } catch {
-    // Not percent-encoded: this cannot be a password.
+    // Invalid percent-encoding is treated as a wrong password.
   }
   throw unproved(words.wrongPassword)
 }

@@ -1,7 +1,7 @@
 /* @name readOneSnapshot */
 set transaction isolation level repeatable read, read only;
 
-/* An advisory lock, held until the transaction ends, across all processes. */
+/* Takes an advisory lock across all processes until the transaction ends. */
 /* @name claimExport */
 select pg_try_advisory_xact_lock(hashtextextended('export of member ' || :member!::bigint, 0)) as "claimed!";
 
@@ -66,7 +66,7 @@ from circle_members join circles on circles.id = circle_members.circle
 where circle_members.member = :member!
 order by circle_members.id;
 
-/* Only the invited person learns whether they declined. */
+/* Includes `declined_at` only for the invited person. */
 /* @name exportInvitations */
 select circles.name as circle, members.username, circle_invitations.inviter = :member! as "sent!", circle_invitations.created_at,
   case when circle_invitations.invited = :member! then circle_invitations.declined_at end as declined_at, circle_invitations.taken_back_at
@@ -81,7 +81,7 @@ from circle_nudges join circles on circles.id = circle_nudges.circle join member
 where circle_nudges.sender = :member!
 order by circle_nudges.sent_at, circle_nudges.receiver;
 
-/* Always returns one row, with a null key for a member without a journal. */
+/* Returns one row for every member; the key is null for a member without encrypted data. */
 /* @name exportJournalKey */
 select journal_keys.kek as "kek?", journal_keys.wrapped as "wrapped?", exists (select from journal_entries where journal_entries.member = members.id)
   or exists (select from moods where moods.member = members.id) or exists (select from staff_notes where staff_notes.member = members.id)
@@ -125,7 +125,7 @@ select classes, reached_at from milestones where member = :member! order by clas
 /* @name exportRedemptions */
 select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id;
 
-/* Classes received from other members, without the giver's name. */
+/* Returns classes received from other members, without the giver's name. */
 /* @name exportGifts */
 select kind as "kind!", taken_at as "taken_at!"
 from (

@@ -33,12 +33,12 @@ export interface IReadOneSnapshotQuery {
   result: IReadOneSnapshotResult;
 }
 
-const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                              "};
+const readOneSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"set transaction isolation level repeatable read, read only                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * set transaction isolation level repeatable read, read only                                                                              
+ * set transaction isolation level repeatable read, read only                                                                             
  * ```
  */
 export const readOneSnapshot = new PreparedQuery<IReadOneSnapshotParams,IReadOneSnapshotResult>(readOneSnapshotIR);
@@ -508,7 +508,7 @@ export interface IExportCirclesQuery {
   result: IExportCirclesResult;
 }
 
-const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]}],"statement":"select circles.name, circles.goal, circle_members.joined_at\nfrom circle_members join circles on circles.id = circle_members.circle\nwhere circle_members.member = :member!\norder by circle_members.id                                                           "};
+const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]}],"statement":"select circles.name, circles.goal, circle_members.joined_at\nfrom circle_members join circles on circles.id = circle_members.circle\nwhere circle_members.member = :member!\norder by circle_members.id                                                         "};
 
 /**
  * Query generated from SQL:
@@ -516,7 +516,7 @@ const exportCirclesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"
  * select circles.name, circles.goal, circle_members.joined_at
  * from circle_members join circles on circles.id = circle_members.circle
  * where circle_members.member = :member!
- * order by circle_members.id                                                           
+ * order by circle_members.id                                                         
  * ```
  */
 export const exportCircles = new PreparedQuery<IExportCirclesParams,IExportCirclesResult>(exportCirclesIR);
@@ -577,7 +577,7 @@ export interface IExportNudgesQuery {
   result: IExportNudgesResult;
 }
 
-const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":228}]}],"statement":"select circles.name as circle, members.username, circle_nudges.sent_at\nfrom circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver\nwhere circle_nudges.sender = :member!\norder by circle_nudges.sent_at, circle_nudges.receiver                                                                             "};
+const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":228}]}],"statement":"select circles.name as circle, members.username, circle_nudges.sent_at\nfrom circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver\nwhere circle_nudges.sender = :member!\norder by circle_nudges.sent_at, circle_nudges.receiver                                                                                            "};
 
 /**
  * Query generated from SQL:
@@ -585,7 +585,7 @@ const exportNudgesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * select circles.name as circle, members.username, circle_nudges.sent_at
  * from circle_nudges join circles on circles.id = circle_nudges.circle join members on members.id = circle_nudges.receiver
  * where circle_nudges.sender = :member!
- * order by circle_nudges.sent_at, circle_nudges.receiver                                                                             
+ * order by circle_nudges.sent_at, circle_nudges.receiver                                                                                            
  * ```
  */
 export const exportNudges = new PreparedQuery<IExportNudgesParams,IExportNudgesResult>(exportNudgesIR);
@@ -945,12 +945,12 @@ export interface IExportRedemptionsQuery {
   result: IExportRedemptionsResult;
 }
 
-const exportRedemptionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                    "};
+const exportRedemptionsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":94}]}],"statement":"select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
- * select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                    
+ * select key, cost, status, code, expires_at, created_at from redemptions where member = :member! order by created_at, id                                                                            
  * ```
  */
 export const exportRedemptions = new PreparedQuery<IExportRedemptionsParams,IExportRedemptionsResult>(exportRedemptionsIR);

@@ -30,8 +30,8 @@ delete from password_resets where member = any(array(
 returning member;
 
 /*
- * A Google credential expires by Google's clock, which the test clock does not move; it is remembered until
- * then.
+ * Uses `now()`, not `app_now()`: a Google credential expires by Google's clock, which the test clock does not
+ * move.
  */
 /* @name sweepCredentials */
 delete from google_credentials where id = any(array(

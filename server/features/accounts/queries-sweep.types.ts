@@ -139,7 +139,7 @@ export interface ISweepResetsQuery {
   result: ISweepResetsResult;
 }
 
-const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":159}]}],"statement":"delete from password_resets where member = any(array(\n  select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked\n))\nreturning member                                                                                                                            "};
+const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":159}]}],"statement":"delete from password_resets where member = any(array(\n  select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked\n))\nreturning member                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -147,7 +147,7 @@ const sweepResetsIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most
  * delete from password_resets where member = any(array(
  *   select member from password_resets where expires_at < (select app_now()) - interval '1 day' limit :most! for update skip locked
  * ))
- * returning member                                                                                                                            
+ * returning member                                                                                                                              
  * ```
  */
 export const sweepResets = new PreparedQuery<ISweepResetsParams,ISweepResetsResult>(sweepResetsIR);

@@ -38,7 +38,7 @@ select id, username, email, created_at, email_unproven as "unproven!",
 from members
 where canonical_email(email) = canonical_email(:email!);
 
-/* Replaces exactly the hash that was verified, so a concurrent reset or change wins. */
+/* Replaces only the hash that was verified, so that a concurrent reset or change is preserved. */
 /* @name replaceHash */
 update members set password_hash = :passwordHash!
 where id = :member! and password_hash = :verified!
@@ -57,7 +57,7 @@ from members where id = :member! and email_verified_at is not null
 on conflict (name_hash) do update
 set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at;
 
-/* If the address is not proven to be the owner's, only the account itself counts. */
+/* A member with an unproven address is recognised as the last holder only by their account. */
 /* @name findFreed */
 select true as "freed!" from freed_usernames
 where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()
@@ -70,13 +70,13 @@ where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free
 insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
 values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId);
 
-/* What the member was registering for, to put into another link. */
+/* Returns the class or plan for which the member registered, for another link. */
 /* @name findIntent */
 select intent_kind as "kind!", intent_id as "id!" from email_verifications
 where member = :member! and intent_kind is not null
 order by expires_at desc limit 1;
 
-/* Locks the member before the link, like a deletion; the opposite order could deadlock. */
+/* Locks the member before the link, like a deletion; the reverse order could deadlock. */
 /* @name useVerification */
 with waiting as (
   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
@@ -110,7 +110,7 @@ update members set password_unproven = false, password_hash = null
 where id = :member! and password_unproven
 returning id;
 
-/* Waits for an undo in progress, which may change the member's address; then nothing is stored. */
+/* Waits for an undo in progress. Stores nothing if the undo changes the member's address. */
 /* @name putReset */
 insert into password_resets (member, token_hash, expires_at)
 select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
@@ -124,7 +124,7 @@ select members.id, members.username, members.email
 from password_resets join members on members.id = password_resets.member
 where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null;
 
-/* Locks the member before the link, for the same reason. */
+/* Locks the member before the link, like a deletion; the reverse order could deadlock. */
 /* @name useReset */
 with holder as (
   select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
@@ -144,11 +144,11 @@ returning members.id, holder.email_unproven as "wasUnproven!";
 /* @name endWaysIn */
 select end_ways_in(:member!) is null as ended;
 
-/* The next link has another secret. */
+/* Ends the calendar's address; the next address has a new secret. */
 /* @name endCalendar */
 delete from calendar_feeds where member = :member!;
 
-/* Addresses that can still undo a change of email, which are also notified of new ways in. */
+/* `former`: addresses that can still undo a change of email. They are also notified of new ways to log in. */
 /* @name findOwner */
 select members.username, members.email,
   array(
@@ -166,9 +166,9 @@ where member = :member! and revoked_at is null and id is distinct from :except::
 update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member;
 
 /*
- * Opens a session only if the proof still holds: the hash, Google account or passkey is still the member's. A
- * passkey may also be the session's second factor. Locking the row waits for a reset, change or deletion in
- * progress and respects its outcome; a later one waits for this session and ends it.
+ * Opens a session if the hash, Google account or passkey is still the member's. A passkey may also become the
+ * session's second factor. The row lock waits for a reset, change or deletion in progress; a later one waits
+ * for this transaction and ends the session.
  */
 /* @name addSession */
 with owner as (
@@ -237,7 +237,7 @@ values (:username!, :email!, app_now(), find_zone(:timeZone), :language!)
 on conflict do nothing
 returning id, username;
 
-/* Waits for a deletion or undo in progress, after which the address may have changed. */
+/* Waits for a deletion or undo in progress, which may change the address. */
 /* @name linkGoogle */
 insert into google_identities (subject, member, email)
 select :subject!, members.id, :email! from members
@@ -268,7 +268,7 @@ delete from journal_entries where member = :member!;
 /* @name forgetMoods */
 delete from moods where member = :member!;
 
-/* Erases all text of check-ins; the fact that they took place remains. */
+/* Erases all text of a member's check-ins; the check-ins remain. */
 /* @name forgetCheckinWords */
 with forgotten as (
   delete from commitments where checkin in (select id from checkins where member = :member!)

@@ -23,7 +23,7 @@ import { hashToken, makeToken } from './secrets.ts'
 
 const passwordChanged: OwnerEvent = { kind: 'password-changed' }
 
-/** Sends a reset link if there is such an account; it replaces every earlier link. */
+/** Sends a reset link, if the address has an account. The link replaces every earlier link. */
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
@@ -43,10 +43,10 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password by a mailed token, which proves the email too. The token works once. Ends every
- * session, changes the calendar's address, and notifies the owner by mail, but does not log in.
+ * Sets a new password by an emailed single-use token, which also proves the email. Ends every session, ends
+ * the calendar's address and notifies the owner by email, but does not log in.
  *
- * @throws 400 for an unknown, used or expired token, and for a weak password, which leaves the token unused.
+ * @throws 400 for an unknown, used or expired token, or for a weak password, which leaves the token unused
  */
 export async function resetPassword(
   services: Services,
@@ -63,7 +63,7 @@ export async function resetPassword(
   await services.db.transaction(async (db) => {
     const [member] = await useReset.run({ tokenHash, passwordHash }, db)
     if (!member) throw plainFault(words.badResetLink)
-    // The mailbox's owner may be a different person from the one who added these.
+    // The mailbox's owner may not be the person who added the ways to log in.
     if (member.wasUnproven) await endWaysIn.run({ member: member.id }, db)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
@@ -73,9 +73,9 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of a member who knows the old one. Every other session ends.
+ * Changes the password of a member who knows the old one, and ends every other session.
  *
- * @throws 400 for a wrong old password or a weak new one, 401 if the member is gone.
+ * @throws 400 for a wrong old password or a weak new password, 401 if the member was deleted
  */
 export async function changePassword(
   services: Services,
@@ -99,6 +99,6 @@ export async function changePassword(
     await tellOwner(services, db, member.id, passwordChanged)
     return true
   })
-  // The hash was replaced while the old password was being verified: check against the new one.
+  // The hash was replaced during the check, so check the new hash.
   if (!changed) await changePassword(services, passwords, viewer, old, fresh)
 }

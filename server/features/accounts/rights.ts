@@ -22,9 +22,9 @@ import {
 const readPurpose = columnOf(api['GET /api/consents/'].answer.items.properties.purpose)
 
 /**
- * Withdrawing a consent, exporting everything, deleting the journal, and leaving. All but the first require the password
- * or a fresh Google credential, because an open session may be on a borrowed phone. Withdrawing a consent must be as easy
- * as giving it.
+ * Serves the withdrawal of consents, the export, and the deletion of the journal and the account. Export and
+ * deletion require the password or a new Google credential, because an open session may be on a borrowed
+ * phone. Withdrawing a consent must be as easy as giving it, so it requires neither.
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services

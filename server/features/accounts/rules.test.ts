@@ -27,7 +27,7 @@ it.each([
   ['asha', 'Enter a valid email address.'],
 ])('the address %s: %s', (email, fault) => expect(emailFault(email)).toBe(fault))
 
-describe('of Asha_Rao, Morning.Light@nitya.test, the password', () => {
+describe('for Asha_Rao, Morning.Light@nitya.test, the password', () => {
   const about = { username: 'Asha_Rao', email: 'Morning.Light@nitya.test' }
   const short = 'This password is too short. It must contain at least 8 characters.'
   const likeName = 'The password is too similar to the username.'
@@ -59,7 +59,7 @@ describe('of Asha_Rao, Morning.Light@nitya.test, the password', () => {
     ['nitya-is-where-i-go', null],
   ])('%s: %s', (password, fault) => expect(passwordFault(password, about)).toBe(fault))
 
-  it('may contain a word of fewer than three letters that is the name or the address', () => {
+  it('may contain a username or local part of fewer than three characters', () => {
     expect(passwordFault('ab12cd34', { username: 'ab1', email: 'cd@nitya.test' })).toBe(likeName)
     expect(passwordFault('cd12xy34', { username: 'asha', email: 'cd@nitya.test' })).toBeNull()
   })

@@ -4,7 +4,7 @@ import { canonicalUsername, isEmail } from '../../core/identity.ts'
 import { words as http } from '../../http/copy.ts'
 import { words } from './copy.ts'
 
-/** Names that would look official. */
+/** Names that look official. */
 const reserved = new Set(
   (
     'admin administrator root system staff team support help helpdesk security moderator mod official nitya info ' +
@@ -15,7 +15,7 @@ const reserved = new Set(
 
 const usernamePattern = new RegExp(limits.username.pattern)
 
-/** Returns the fault of a username in one sentence, or null. */
+/** Returns the problem with a username in one sentence, or null. */
 export function usernameFault(username: string): string | null {
   const { min, max } = limits.username
   if (username.length < min) return http.minLength(min)
@@ -26,7 +26,7 @@ export function usernameFault(username: string): string | null {
   return reserved.has(canonicalUsername(username)) ? words.usernameReserved : null
 }
 
-/** Returns the fault of an email address in one sentence, or null. */
+/** Returns the problem with an email address in one sentence, or null. */
 export function emailFault(email: string): string | null {
   if (email.length > limits.email.max) return http.maxLength(limits.email.max)
   return isEmail(email) ? null : http.email
@@ -35,8 +35,9 @@ export function emailFault(email: string): string | null {
 const common = new Set((zxcvbn.dictionary['passwords-common'] as string[]).slice(0, 20_000))
 
 /**
- * Returns the fault of a password in one sentence, or null (docs/promises.md#s2). `about`: the account's username
- * and email.
+ * Returns the problem with a password in one sentence, or null (docs/promises.md#s2).
+ *
+ * @param about the account's username and email
  */
 export function passwordFault(password: string, about: { username: string; email: string }): string | null {
   const { min, max } = limits.password
@@ -52,11 +53,11 @@ export function passwordFault(password: string, about: { username: string; email
   return tooCommon ? words.passwordCommon : null
 }
 
-/** True if a password is little more than `word`: contains it, with fewer than eight other characters. */
+/** Returns whether a password contains `word` with fewer than eight other characters. */
 const holds = (plain: string, word: string) =>
   word.length >= 3 && plain.includes(word) && plain.length - word.length < limits.password.min
 
-/** Trailing digits and punctuation do not make a common word less common. */
+/** Removes trailing digits and punctuation, which don't make a common word less common. */
 function withoutTail(plain: string): string {
   let end = plain.length
   while (end > 0 && /[\d\W_]/.test(plain[end - 1]!)) end--

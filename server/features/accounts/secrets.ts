@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh token for a link in a mail: 256 random bits; only its hash is stored. */
+/** Returns a new token for an email's link: 256 random bits, of which only the hash is stored. */
 export const makeToken = () => randomBytes(32).toString('base64url')
 
-/** SHA-256 of a token, as the database stores it. */
+/** Returns the SHA-256 hash of a token, which the database stores. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -23,13 +23,13 @@ const blacklisted = [401, { detail: 'Token is blacklisted', code: 'token_not_val
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-it('a login lists its tokens in SimpleJWT’s order, a refresh in the other', async () => {
+it('a login returns its tokens in SimpleJWT’s order, a refresh in reverse', async () => {
   const login = await send(server, 'POST /api/accounts/token/', asha)
   expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
   expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
 })
 
-it('every pair of tokens lasts as long as the first', async () => {
+it('every pair of tokens has the same lifetimes', async () => {
   const first = await logIn(server, asha)
   for (const { access, refresh: later } of [first, (await refresh(first.refresh)).json()]) {
     expect(claimsOf(access).exp - claimsOf(access).iat).toBe(lifetimes.accessMinutes * 60)
@@ -38,7 +38,7 @@ it('every pair of tokens lasts as long as the first', async () => {
 })
 
 describe('a refresh', () => {
-  it('from ten tabs and two processes at once gives the same pair everywhere, and ends no session', async () => {
+  it('from ten tabs through two processes at once returns the same pair and ends no session', async () => {
     for (let round = 0; round < 10; round++) {
       const session = await logIn(server, asha)
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('a refresh', () => {
     }
   })
 
-  it('that is repeated after a minute ends the whole session: the token was stolen', async () => {
+  it('with a used token after a minute ends the session, because the token was stolen', async () => {
     const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
     await server.sql(
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(server.logs.some((line) => line.includes('refresh.reused'))).toBe(true)
   })
 
-  it('never outlives ninety days from the login', async () => {
+  it('does not extend the session beyond its end', async () => {
     const session = await logIn(server, asha)
     await server.sql("update sessions set ends_at = app_now() + interval '5 minutes' where id = $1", [
       claimsOf(session.refresh).sid,
@@ -77,7 +77,7 @@ describe('a refresh', () => {
     expect(shape(await refresh(pair.refresh))).toEqual(blacklisted)
   })
 
-  it('after a logout gives nothing, although its token was used less than a minute ago', async () => {
+  it('after a logout is refused, even within a minute of the token’s use', async () => {
     const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
     await send(server, 'POST /api/accounts/logout/', { refresh: pair.refresh })
@@ -98,7 +98,7 @@ describe('a refresh', () => {
     expect(shape(await refresh(await server.services.tokens.sign('refresh', unknown)))).toEqual(blacklisted)
   })
 
-  it('at the very second that its token expires is too late', async () => {
+  it('in the second in which its token expires is refused', async () => {
     const second = Math.floor(Date.parse(await readNow(server)) / 1_000)
     await stopClock(server, new Date(second * 1_000).toISOString())
     const claims = {
@@ -117,7 +117,7 @@ describe('a refresh', () => {
     ])
   })
 
-  it('of a disabled member is refused, and stays so once they are enabled again', async () => {
+  it('of a disabled member is refused, even after they are enabled again', async () => {
     const bela = await join(server, 'bela')
     await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     expect(shape(await refresh(bela.refresh))).toEqual([
@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(shape(await send(server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
   })
 
-  it('with an access token, an expired token or a deleted member’s is refused with its own message', async () => {
+  it('with an access token, an expired token or a deleted member’s token is refused with a specific message', async () => {
     expect(shape(await refresh(asha.access))).toEqual([
       401,
       { detail: 'Token has wrong type', code: 'token_not_valid' },
@@ -165,7 +165,7 @@ describe('a refresh', () => {
 })
 
 describe('a logout', () => {
-  it('ends the session at once in every process, and always succeeds', async () => {
+  it('ends the session at once in every process, and succeeds with any body', async () => {
     const session = await logIn(server, asha)
     expect((await read(session.access, 1)).statusCode).toBe(200)
     expect((await send(server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(
@@ -181,13 +181,13 @@ describe('a logout', () => {
   })
 })
 
-describe('a token that is not ours', () => {
+describe('a forged token', () => {
   const signed = (alg: 'HS256' | 'HS512', secret: Uint8Array, change: object, header: object = {}) => {
     const claims = { ...claimsOf(asha.access), ...change }
     return new SignJWT(claims).setProtectedHeader({ alg, kid: 'test', ...header }).sign(secret)
   }
 
-  it('is refused, however it was forged', async () => {
+  it('is refused in every forged form', async () => {
     const { secret } = server.keys.token
     const [head, body, signature] = asha.access.split('.') as [string, string, string]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'test' })).toString('base64url')
@@ -216,12 +216,12 @@ describe('a token that is not ours', () => {
     expect((await read(await signed('HS256', secret, {}))).statusCode).toBe(200)
   })
 
-  it('is refused ten thousand times out of ten thousand mutations', async () => {
+  it('is refused in each of ten thousand mutations', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
     const { tokens } = server.services
     let seed = 20_261_121
     const next = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
-    // The last character of a signature has two unused bits: changing those yields the same token.
+    // Excludes the signature's last character: its two unused bits don't change the token.
     const before = asha.access.length - 1
     let accepted = 0
     for (let turn = 0; turn < 10_000; turn++) {

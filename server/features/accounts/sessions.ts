@@ -13,7 +13,7 @@ import { addSession, endSession, findMember, findRefresh, rotateRefresh } from '
 
 export type Pair = { access: string; refresh: string }
 type Person = { id: number; username: string }
-/** The proof of a login: the hash that matched, the subject of a Google credential, or a passkey's id. */
+/** The proof of a login: the matched hash, the subject of a Google credential, or a passkey's id. */
 type Proof = { passwordHash: string } | { googleSubject: string } | { passkey: number }
 const accessSeconds = lifetimes.accessMinutes * 60
 const refreshSeconds = lifetimes.refreshDays * 86_400
@@ -21,10 +21,10 @@ const refreshSeconds = lifetimes.refreshDays * 86_400
 type Ids = { session: string; refresh: string; access: string; issuedAt: Date; endsAt: Date }
 
 /**
- * Opens a session for a member who has proved who they are, and signs its first tokens.
+ * Opens a session for a member who has proved their identity, and signs its first tokens.
  *
- * @returns null if the proof no longer holds: the password was changed, or the member has since been disabled
- * or deleted.
+ * @returns null if the proof is no longer valid: the password, Google account or passkey was changed, or the
+ * member was disabled or deleted.
  */
 export async function openSession(
   { tokens, seals }: Services,
@@ -54,10 +54,11 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The first exchange rotates it; repeating it within a minute returns the
- * same pair, because many tabs may refresh at once; repeating it later ends the whole session, because the token must have
- * been stolen.
- * @throws 401 as SimpleJWT does.
+ * Exchanges a refresh token for the next pair. The first exchange rotates it. A repeat within a minute
+ * returns the same pair, because several tabs may refresh at once. A later repeat ends the session, because
+ * the token must have been stolen.
+ *
+ * @throws 401 in SimpleJWT's form
  */
 export async function rotate(
   { db, tokens, seals }: Services,
@@ -104,20 +105,20 @@ export async function rotate(
   })
 }
 
-/** Ends the session of a refresh token, expired or not, if the token is ours. */
+/** Ends the session of a refresh token that we signed, even if it has expired. */
 export async function closeSession({ db, tokens }: Services, text: string): Promise<void> {
   const claims = await tokens.read('refresh', text)
   if (typeof claims !== 'string') await endSession.run({ session: claims.session }, db)
 }
 
-/** A fresh access token for a session that continues, as after a change of name. */
+/** Signs a new access token for an existing session, as after a change of name. */
 export async function signAccess({ db, tokens }: Services, member: Person, session: string): Promise<string> {
   const issued = Math.floor((await readClock(db)).getTime() / 1_000)
   const claims = { member: member.id, username: member.username, session, id: randomUUID() }
   return tokens.sign('access', { ...claims, issued, expires: issued + accessSeconds })
 }
 
-/** A pure function of these values, so the same ids yield the same pair again. */
+/** Signs a pair of tokens; the same arguments always return the same pair. */
 async function signPair(tokens: Tokens, member: Person, ids: Ids): Promise<Pair> {
   const issued = Math.floor(ids.issuedAt.getTime() / 1_000)
   const end = Math.floor(ids.endsAt.getTime() / 1_000)

@@ -28,8 +28,7 @@ const waiting = async () => {
 }
 
 /**
- * Strangers keep trying to log in from everywhere, repeating as soon as they are refused, while `meanwhile`
- * runs.
+ * Runs `meanwhile` while strangers from many networks try to log in, again as soon as they are refused.
  */
 async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
   let blowing = true
@@ -39,7 +38,7 @@ async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
       const { statusCode } = await enter({ username: `stranger${nth}` }, `198.51.${nth}.${turn % 250}`)
       expect([401, 503]).toContain(statusCode)
       if (statusCode === 503) shed++
-      // Like a distant caller, who leaves the server a turn before the next attempt.
+      // Lets the server run before the next attempt, as with a remote caller.
       await new Promise(setImmediate)
     }
   })
@@ -56,14 +55,14 @@ async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 const all = (status: number) => Array(owners.length).fill(status)
 
-describe('while strangers storm the login', () => {
-  it('every owner gets in from a network they have used before', async () => {
+describe('while strangers flood the login', () => {
+  it('owners can log in from a network that they have used before', async () => {
     expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(
       all(200),
     )
   })
 
-  it('every owner gets in from where their session was last refreshed', async () => {
+  it('owners can log in from the network of their last refresh', async () => {
     const cafe = '203.0.113.99'
     for (const owner of owners) {
       const { refresh } = await logIn(server, owner)
@@ -74,7 +73,7 @@ describe('while strangers storm the login', () => {
     )
   })
 
-  it('a member with a session can prove who they are and change the password', async () => {
+  it('a member with a session can change the password', async () => {
     const answers = await storm(() =>
       Promise.all(
         owners.map(({ access, password }) =>
@@ -85,13 +84,13 @@ describe('while strangers storm the login', () => {
     expect(statuses(answers)).toEqual(all(200))
   })
 
-  it('an unknown network has no such priority', async () => {
+  it('owners on an unknown network have no priority', async () => {
     const answers = await storm(() => Promise.all(owners.map((owner) => enter(owner, '192.0.2.1'))))
     expect(statuses(answers)).toContain(503)
   })
 })
 
-it('a session’s stored network reveals no address, and cannot be compared between members', async () => {
+it('a session’s stored network is a hash that differs between members', async () => {
   const rows = await server.sql(
     'select distinct on (member) network from sessions where member = any($1) order by member, created_at desc',
     [owners.map(({ id }) => id)],

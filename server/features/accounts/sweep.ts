@@ -5,7 +5,7 @@ import { sweepChallenges, sweepEnrolments } from './passkeys/queries.types.ts'
 import * as queries from './queries-sweep.types.ts'
 import { sweepEmailChanges } from './settings/queries.types.ts'
 
-/** Removes what has expired: unverified accounts, ended sessions, old links and credentials, old rate-limit counters. */
+/** Removes unverified accounts, ended sessions, and expired links, credentials and rate-limit counters. */
 export async function sweepAccounts({ db }: Services): Promise<void> {
   await inBatches(db, queries.sweepUnverified, { hours: lifetimes.unverifiedAccountHours })
   await inBatches(db, queries.sweepSessions, {})

@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import { endSessions, endUnprovenPassword, provePassword } from './queries.types.ts'
 
 // An attacker may register with another person's address and wait until its owner requests a new link and
-// verifies it. The password of an account verified by such a link proves nothing until it is used
+// verifies it. After verification by such a link the password is unproven until it is used
 // (docs/decisions/0100).
 
-/** After a login: the person who verified the address knows the password, so waiting purchases belong to this account. */
+/** Marks the password as proven after a login, and grants purchases that were waiting for the account. */
 export async function acceptPassword({ db }: Services, member: number, passwordHash: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [proven] = await provePassword.run({ member, passwordHash }, tx)
@@ -16,9 +16,9 @@ export async function acceptPassword({ db }: Services, member: number, passwordH
 }
 
 /**
- * After Google proved who owns the address: ends a password that is still unproven, with every session.
+ * Removes an unproven password and ends every session, after Google has proved the owner of the address.
  *
- * @returns whether there was one.
+ * @returns whether there was an unproven password
  */
 export async function endPlantedPassword(db: Db, member: number): Promise<boolean> {
   const [ended] = await endUnprovenPassword.run({ member }, db)

@@ -22,7 +22,7 @@ describe.each([
   ['renamed their account', async (who: Person) => void (await rename(who, `other${++turn}`))],
   ['deleted their account', leave],
 ])('the username of a member who %s', (_what, giveUp) => {
-  it('is refused for others for 90 days, in any case', async () => {
+  it('is refused to others for 90 days, in upper and lower case', async () => {
     const [who, other] = [await insertMember(server, 'given'), await insertMember(server, 'other')]
     await giveUp(who)
     const registered = await register(who.username.toUpperCase())
@@ -36,7 +36,7 @@ describe.each([
     await runClock(server)
   })
 
-  it('is refused for a Google account that would get it', async () => {
+  it('is not given to a new account that a Google login creates', async () => {
     const who = await insertMember(server, 'google')
     await giveUp(who)
     const person = { sub: `google ${who.username}`, email: `${who.username}@gmail.com` }
@@ -57,13 +57,13 @@ describe.each([
 })
 
 describe('the last holder of a username', () => {
-  it('may take it back, after further renames too', async () => {
+  it('may take it back, even after further renames', async () => {
     const who = await insertMember(server, 'back')
     for (const name of [`first${++turn}`, `second${++turn}`, who.username])
       expect((await rename(who, name)).statusCode).toBe(200)
   })
 
-  it('may take it back after a deletion, with the address that the account had last', async () => {
+  it('may take it back after a deletion, with the account’s last address', async () => {
     const who = await insertMember(server, 'returns')
     await rename(who, `meanwhile${++turn}`)
     const email = `moved${turn}@nitya.test`
@@ -74,7 +74,7 @@ describe('the last holder of a username', () => {
   })
 })
 
-it('a username that was never verified is free at once', async () => {
+it('the username of an expired unverified account is free at once', async () => {
   const name = `early${++turn}`
   const email = `${name}@nitya.test`
   expect((await register(name, email)).statusCode).toBe(201)
@@ -82,7 +82,7 @@ it('a username that was never verified is free at once', async () => {
   expect((await register(name)).statusCode).toBe(201)
 })
 
-it('a rename that waits for a deletion of the same name is refused', async () => {
+it('a rename to the name of a member whose deletion is in progress is refused', async () => {
   const [who, other] = [await insertMember(server, 'raced'), await insertMember(server, 'waiting')]
   const { db, seals } = server.services
   const renaming = await db.transaction(async (tx) => {

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts'
 import { findFreed, findOwner, holdUsername, renameMember } from './queries.types.ts'
 import { lockMember } from './settings/queries.types.ts'
 
-// A freed name would let its next holder impersonate the last one, so it stays reserved for a while. Only
-// HMACs of it and of the holder's email are stored, so reading the database doesn't reveal former members.
+// A freed name would let a new holder impersonate the former holder, so it stays reserved for a while. Only
+// HMACs of the name and the holder's email are stored, so the database doesn't reveal former members.
 const hashesOf = (seals: Seals, { username, email }: { username: string; email: string }) => ({
   names: seals.fingerprints(`username ${canonicalUsername(username)}`),
   emails: seals.fingerprints(`holder ${canonicalEmail(email)}`),
 })
 
-/** True if a name is still reserved for its last holder and this is somebody else. */
+/** Returns whether a name is still reserved for its last holder, and `person` is somebody else. */
 export async function waitsForHolder(
   { seals }: Pick<Services, 'seals'>,
   db: Db,
@@ -26,7 +26,7 @@ export async function waitsForHolder(
   return freed !== undefined
 }
 
-/** Reserves the name that a verified member gives up, in the transaction of the change. */
+/** Reserves a verified member's name, which the caller's transaction frees. */
 export async function keepUsername(
   { seals }: Pick<Services, 'seals'>,
   db: Db,
@@ -53,7 +53,7 @@ export async function rename(services: Services, member: number, username: strin
       if (canonicalUsername(owner.username) !== canonicalUsername(username))
         await keepUsername(services, tx, member)
       const [renamed] = await renameMember.run({ member, username }, tx)
-      // After the change: anybody who gave the name up in between has committed by now.
+      // Checked after the change, which waits for a concurrent transaction that frees the name.
       if (await waitsForHolder(services, tx, { username, email: owner.email, member })) throw taken()
       return renamed!.username
     })

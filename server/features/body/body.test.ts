@@ -22,7 +22,7 @@ const answers = (vata: number, pitta: number, kapha: number): Tag[] => [
 ]
 
 describe('the quiz', () => {
-  it('has 25 questions with an option for each dosha, none of them twice', () => {
+  it('has 25 questions, each with one option per dosha, and repeats no text', () => {
     expect(questions).toHaveLength(25)
     for (const { options } of questions)
       expect(options.map(({ tag }) => tag).toSorted()).toEqual(['kapha', 'pitta', 'vata'])
@@ -49,11 +49,11 @@ describe('the quiz', () => {
     [7, 9, 9, 'Pitta + Kapha'],
     [8, 9, 8, 'Pitta + Vata'],
     [0, 0, 0, 'Vata + Pitta'],
-  ])('comes from %i, %i, %i to %s', (vata, pitta, kapha, result) => {
+  ])('turns the scores %i, %i, %i into %s', (vata, pitta, kapha, result) => {
     expect(resultOf({ vata, pitta, kapha })).toBe(result)
   })
 
-  it('for any answers names two different doshas, neither weaker than the third', () => {
+  it('names the two strongest doshas for any answers', () => {
     const check = () =>
       fc.assert(
         fc.property(
@@ -73,7 +73,7 @@ describe('the quiz', () => {
 })
 
 describe('a body type', () => {
-  it('is null before the quiz, and afterwards the newest result', async () => {
+  it('is null before the quiz and the newest result afterwards', async () => {
     expect(await kept()).toEqual({ dosha_result: null })
     const answer = await save({ dosha_result: 'Pitta + Vata' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { dosha_result: 'Pitta + Vata' }])
@@ -90,7 +90,7 @@ describe('a body type', () => {
     })
   })
 
-  it('gives its points once, ever, and stores the consent', async () => {
+  it('awards points for the first result only and stores the consent', async () => {
     expect(await pointsOf(asha)).toBe(25)
     const consents = (await send(server, 'GET /api/consents/', undefined, asha.access)).json()
     expect(consents).toEqual([{ purpose: 'dosha', version: 1, given_at: expect.any(String) }])
@@ -98,7 +98,7 @@ describe('a body type', () => {
 
   const withdraw = (who: Person) => send(server, 'DELETE /api/consents/dosha/', undefined, who.access)
 
-  it('is erased with its answers when the consent is withdrawn, and nothing is stored until a new consent', async () => {
+  it('is erased with its answers when consent is withdrawn, and is not stored again without new consent', async () => {
     const bela = await join(server, 'bela')
     const course = { dosha_result: 'Kapha + Vata', answers: answers(8, 2, 15) }
     await save({ ...course, consent: 1 }, bela)
@@ -116,7 +116,7 @@ describe('a body type', () => {
     expect((await send(server, 'DELETE /api/consents/weather/', undefined, bela.access)).statusCode).toBe(404)
   })
 
-  it('is not left behind by a save that races the withdrawal', async () => {
+  it('is erased even when a save races the withdrawal of consent', async () => {
     const chetan = await join(server, 'chetan')
     for (let round = 0; round < 20; round++) {
       await save({ dosha_result: 'Vata + Pitta', consent: 1 }, chetan)

@@ -11,12 +11,12 @@ import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { addDosha, findDosha, holdConsent } from './queries.types.ts'
 
-/** Every possible result of the quiz: two different doshas, the stronger first. */
+/** Every possible quiz result: two different doshas, the stronger first. */
 const results = new Set(
   doshas.flatMap((one) => doshas.filter((two) => two !== one).map((two) => `${one} + ${two}`)),
 )
 
-/** A member's body type. */
+/** Serves a member's body type. */
 export function body(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/accounts/update-dosha/', ({ viewer }) => readDosha(db, viewer.id))
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the daily boost', () => {
-  it.each(boostTypes)('gives one %s a day, the same for everybody', async (type) => {
+  it.each(boostTypes)('returns one %s item a day, the same for everybody', async (type) => {
     const bela = await join(server, `bela-${type}`)
     const mine = await send(server, `GET /api/daily-content/?type=${type}`, undefined, asha.access)
     const hers = await send(server, `GET /api/daily-content/?type=${type}`, undefined, bela.access)
@@ -20,18 +20,18 @@ describe('the daily boost', () => {
     expect(hers.json()).toEqual(mine.json())
   })
 
-  it('refuses an unknown type, in DRF’s words', async () => {
+  it('refuses an unknown type with DRF’s message', async () => {
     const answer = await send(server, 'GET /api/daily-content/?type=luck', undefined, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, { type: ['"luck" is not a valid choice.'] }])
   })
 
-  it.each(boostTypes)('has 31 or more %s items, each of them unique', (type) => {
+  it.each(boostTypes)('has at least 31 unique %s items', (type) => {
     const bodies = dailyItems[type].map(({ title, body }) => `${title} ${body}`)
     expect(bodies.length).toBeGreaterThanOrEqual(31)
     expect(new Set(bodies).size).toBe(bodies.length)
   })
 
-  it('changes at midnight in Kolkata, leap day and new year included', () => {
+  it('changes at midnight in Kolkata, also on leap day and at new year', () => {
     const at = (text: string) => homeDay(new Date(text))
     expect(at('2028-02-28T18:30:00Z') - at('2028-02-28T18:29:59Z')).toBe(1)
     expect(at('2028-03-01T12:00:00Z') - at('2028-02-28T12:00:00Z')).toBe(2)

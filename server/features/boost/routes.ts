@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 
 const itemsOf = catalogue(dailyItems)
 
-/** The daily boost: one item of each type, the same for everybody, from midnight to midnight in the product's home time zone. */
+/** Serves the daily boost: one item of each type for everybody, changed at midnight in India. */
 export function boost(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/daily-content/', async ({ query: { type } }) => {
     const items = itemsOf[type]

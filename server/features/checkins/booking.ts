@@ -18,8 +18,7 @@ type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
 /** Members' actions on their check-ins; each is one transaction. */
 export function openBooking(db: Database, sealing: Sealing) {
   /**
-   * Stores a brief with the consent that came with it. @throws 400 after it was withdrawn, 409 once the start
-   * has come
+   * Stores a brief and the consent sent with it. @throws 400 if consent was withdrawn, 409 after the start
    */
   async function keepBrief(tx: Db, member: number, id: number, brief: Brief, consent: number | undefined) {
     await keepConsent(tx, member, 'checkin', consent)
@@ -30,11 +29,11 @@ export function openBooking(db: Database, sealing: Sealing) {
     const [consents] = await queries.hasWithdrawn.run({ member }, tx)
     if (consents!.withdrawn) throw fault('consent', sentence.consentWithdrawn)
     const [found] = await queries.findCheckin.run({ id }, tx)
-    // It may have been deleted with the account.
+    // The check-in may have been deleted with the account.
     throw found ? refuseByRule('too_late') : missing('Check-in')
   }
 
-  /** Locks a slot's coach, and reads whether their hours include it. */
+  /** Locks a slot's coach, and checks whether their hours include the slot. */
   async function holdSlot(tx: Db, member: number, text: string, former: number[] = []) {
     const slot = readSlot(text)
     if (!slot) throw fault('slot', words.noSlot)

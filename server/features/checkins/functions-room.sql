@@ -1,6 +1,6 @@
--- The room of a check-in: for two people, from shortly before the start until the end.
+-- The room of a check-in, open to two people from shortly before the start until the end.
 
--- Lets a participant in: returns their identity and its validity in seconds. Returns nothing for anybody else.
+-- Returns a participant's identity, name, role and the seconds until access ends. Refuses everybody else.
 create or replace function join_checkin(member_id bigint, checkin_id bigint, coaches boolean, out refusal refusal, out "limit" integer,
   out opens_at timestamptz, out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
 #variable_conflict use_column
@@ -36,7 +36,7 @@ begin
   seconds := ceil(extract(epoch from it.ends_at + make_interval(mins => limit_room_closes_minutes_after()) - app_now()));
 end $$;
 
--- True if this participant may be in the room now, in a session that has entered it.
+-- True if a participant may be in the room now, and has an open session that entered it.
 create or replace function may_be_in_checkin(a_checkin bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from checkins
@@ -47,8 +47,8 @@ return exists (
     and exists (select from sessions where sessions.member = members.id and sessions.revoked_at is null and checkins.id = any(sessions.rooms))
 );
 
--- Records the room's reports about one connection, in any order and however often, and removes anyone who may
--- not be there.
+-- Records when a connection began and ended; reports may repeat and arrive in any order. Adds an exit for a
+-- participant who may not be in the room.
 create or replace function record_checkin_presence(a_checkin bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns void language plpgsql as $$
 begin
@@ -62,8 +62,8 @@ begin
   end if;
 end $$;
 
--- Compares the room's participants with its reports: adds missed arrivals, and ends stays whose departure was
--- missed.
+-- Makes the recorded stays match the room's participants: adds missed arrivals, and ends stays whose
+-- departure was missed.
 create or replace function compare_checkin_presence(a_checkin bigint, seen_at timestamptz, identities text[], sessions text[],
   joined timestamptz[]) returns void language plpgsql as $$
 begin
@@ -74,7 +74,7 @@ begin
   where checkin = a_checkin and left_at is null and joined_at < seen_at - interval '10 seconds' and session <> all(sessions);
 end $$;
 
--- A check-in that is no longer booked closes its room.
+-- Closes the room of a check-in that is no longer booked.
 create or replace function checkins_close_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (checkin) select new.id where coalesce(new.member_asked_at, new.coach_asked_at) is not null;
@@ -83,7 +83,7 @@ end $$;
 create or replace trigger checkins_close_room after update of status on checkins
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function checkins_close_room();
 
--- An ended session leaves the check-in rooms it entered; a disabled account leaves all of them.
+-- Adds a member's exits from the given check-in rooms, or from all of theirs if `the_rooms` is null.
 create or replace function leave_checkin_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (checkin, identity)
   select checkins.id, case when checkins.coach = a_member then checkins.coach_identity else checkins.member_identity end

@@ -1,8 +1,8 @@
 -- Check-ins: a member's talk with a coach, live or in writing.
 --
--- Lock order everywhere: the coach's role, then members' credits in ascending order, then the coach's time.
+-- All transactions lock in this order: the coach's role, members' credits (ascending), the coach's time.
 
--- The states of a check-in and the transitions between them (docs/rules.md#check-ins).
+-- Rejects a change of status that is not a valid transition (docs/rules.md#check-ins).
 create or replace function checkins_keep_their_states() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (case old.status
@@ -23,7 +23,7 @@ return exists (
   where member_roles.member = a_member and member_roles.role = 'coach' and members.disabled_at is null
 );
 
--- Locks a coach's role and time, and the credits of the requesting member. Waits for a role that is being
+-- Locks the coaches' roles, the requesting member's credits and the coaches' time. Waits if a role is being
 -- revoked.
 create or replace function hold_checkin(member_id bigint, the_coaches bigint[]) returns void language plpgsql as $$
 begin
@@ -35,14 +35,14 @@ end $$;
 create or replace function checkin_free_until(the_checkin checkins) returns timestamptz language sql stable
 return the_checkin.starts_at - make_interval(hours => limit_checkin_free_hours());
 
--- True if a coach can be booked at a time within their hours: not too far ahead, not too soon, and nothing
--- else then. `latest` follows the coach's calendar.
+-- True if a coach can be booked at a time, apart from their hours: not too soon, not after `latest`, and with
+-- nothing else at that time.
 create or replace function slot_is_free(coach_id bigint, starts timestamptz, latest timestamptz, except_checkin bigint) returns boolean
 language sql stable
 return is_coach(coach_id) and starts >= app_now() + make_interval(hours => limit_checkin_notice_hours()) and starts <= latest
   and not leads_at(coach_id, starts, starts + make_interval(mins => limit_checkin_minutes()), 0, except_checkin);
 
--- The refusal for a member who books this time; null if there is none. The caller holds the locks.
+-- Returns the refusal of booking this time; null if there is none. The caller holds the locks.
 create or replace function slot_obstacle(member_id bigint, coach_id bigint, starts timestamptz, offered boolean, latest timestamptz,
   except_checkin bigint) returns refusal language plpgsql stable as $$
 begin
@@ -59,7 +59,7 @@ create or replace function tell_about_checkin(the_checkin checkins, a_member big
   where a_member is not null
 $$;
 
--- Books a check-in. `offered` says whether the coach's hours include the time. The caller holds the locks.
+-- Books a check-in. `offered` is true if the coach's hours include the time. The caller holds the locks.
 create or replace function book_checkin(checkin_id bigint, member_id bigint, coach_id bigint, starts timestamptz, offered boolean,
   latest timestamptz, out refusal refusal) language plpgsql as $$
 declare
@@ -86,8 +86,8 @@ begin
   perform tell_about_checkin(booked, coach_id, 'checkin_booked');
 end $$;
 
--- Chooses who answers in writing: the requested coach, the member's last coach, or the one with the fewest
--- waiting.
+-- Chooses the coach of a written check-in: the requested coach or, without a request, the member's last coach
+-- or the coach with the fewest waiting.
 create or replace function choose_coach(member_id bigint, a_username text) returns bigint language sql stable
 return case
   when a_username is not null then (
@@ -105,7 +105,7 @@ return case
   ))
 end;
 
--- Requests a written answer. The caller holds the locks.
+-- Requests a written check-in. The caller holds the locks.
 create or replace function ask_in_writing(checkin_id bigint, member_id bigint, coach_id bigint, out refusal refusal) language plpgsql as $$
 declare
   asked checkins;
@@ -132,7 +132,7 @@ begin
   perform tell_about_checkin(asked, coach_id, 'written_waiting');
 end $$;
 
--- Moves a live check-in to another time, once. The caller holds the locks.
+-- Moves a live check-in to another time, which is possible once. The caller holds the locks.
 -- Long because each rule is checked in order under one lock.
 create or replace function move_checkin(checkin_id bigint, member_id bigint, coach_id bigint, starts timestamptz, offered boolean,
   latest timestamptz, out refusal refusal) language plpgsql as $$
@@ -172,8 +172,8 @@ begin
   end if;
 end $$;
 
--- Ends a booked check-in, returns its credit, and notifies whoever didn't ask for that. The caller holds the
--- member's lock.
+-- Cancels a booked check-in, returns its credit, and sends the given kinds of notification; null sends none.
+-- The caller holds the member's lock.
 create or replace function end_checkin(the_checkin checkins, at_least interval, to_member text, to_coach text) returns void
 language plpgsql as $$
 declare
@@ -193,7 +193,7 @@ begin
   end if;
 end $$;
 
--- A member cancels a check-in. Idempotent.
+-- Cancels a member's check-in. Idempotent.
 create or replace function cancel_checkin(checkin_id bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   given checkins;
@@ -210,7 +210,8 @@ begin
   end if;
 end $$;
 
--- The coach or desk cancels before the start; the returned credit stays usable for a while. Idempotent.
+-- Cancels a check-in for its coach or the desk, before the start. The returned credit is valid for some days.
+-- Idempotent.
 create or replace function cancel_by_staff(checkin_id bigint, out refusal refusal) language plpgsql as $$
 declare
   given checkins;

@@ -14,7 +14,7 @@ const none: Hours = { time_zone: homeTimeZone, weekly: [], exceptions: [], trave
 const { weekly, exceptions, travel } = api['PUT /api/staff/availability/'].body.properties
 const [readWeekly, readExceptions, readTravel] = [columnOf(weekly), columnOf(exceptions), columnOf(travel)]
 
-/** Hours as they are stored. */
+/** Reads hours from their row. */
 export const toHours = (row: IReadHoursResult): Hours => ({
   time_zone: row.time_zone,
   weekly: readWeekly(row.weekly),
@@ -32,7 +32,7 @@ export async function hoursOf(db: Db, coach: number): Promise<Hours & { outside:
   }
 }
 
-/** A coach's hours in the form that is stored. @throws 400 by field */
+/** Checks a coach's hours, and returns them in the form that is stored. @throws 400 by field */
 export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, travel }: Hours): Promise<Hours> {
   for (const { weekday } of weekly)
     checkRanges(
@@ -67,7 +67,7 @@ export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, trave
   }
 }
 
-/** @throws 400 for hours of one day that overlap or end before they begin */
+/** @throws 400 if hours of one day overlap, or end before they begin */
 function checkRanges(field: string, ranges: Range[]): void {
   const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   sorted.forEach(({ from, to }, at) => {

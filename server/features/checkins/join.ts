@@ -9,8 +9,7 @@ import { holdSession, noteRoom } from '../../core/queries.types.ts'
 import { join } from './queries.types.ts'
 
 /**
- * The way into the room of a check-in, for its two participants. A coach needs a fresh second factor, like
- * everywhere.
+ * The call by which the two participants of a check-in join its room. A coach needs a fresh second factor.
  */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(

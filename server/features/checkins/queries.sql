@@ -1,4 +1,4 @@
-/* Bookable coaches with their hours: all of them or the one named, excluding the member. */
+/* Bookable coaches with their hours: all or only the named coach, and never the member. */
 /* @name listCoaches */
 select members.id as "coach!", members.username as "username!", staff_name(members.id) as "name!",
   availability.time_zone as "time_zone!", availability.weekly as "weekly!", availability.exceptions as "exceptions!", availability.travel as "travel!"
@@ -7,7 +7,7 @@ where is_coach(members.id) and members.id <> :member!
   and (:username::text is null or canonical_username(members.username) = canonical_username(:username))
 order by members.username;
 
-/* The days that a member asks for, and the earliest time they can book. */
+/* The bounds of the requested days in the member's time zone, and the earliest time that can be booked. */
 /* @name readBounds */
 select start_of_day(home.zone, chosen.day) as "first!", start_of_day(home.zone, chosen.day + :days!::integer) as "last!",
   app_now() as "now!", app_now() + make_interval(hours => limit_checkin_notice_hours()) as "earliest!"
@@ -58,7 +58,7 @@ select id, coach, member, status, kind, starts_at, settled_at,
   starts_at > app_now() as early, settled_at + make_interval(days => limit_checkin_written_days()) < app_now() as late
 from checkins where id = :id!;
 
-/* Writes nothing after a consent is withdrawn. */
+/* Stores nothing if the consent is withdrawn. */
 /* @name putBrief */
 update checkins set brief = :brief!, shared = :shared!::boolean, key_version = :keyVersion!
 where id = :id! and member = :member! and status in ('booked', 'waiting') and (starts_at is null or starts_at > app_now())
@@ -131,8 +131,8 @@ order by coalesce(starts_at, created_at) desc, id desc
 limit :reach!;
 
 /*
- * What a coach may write now; nothing once the member has withdrawn consent. The caller holds the member's
- * lock.
+ * Whether a coach may write about a check-in. `closed` is also true after the member has withdrawn consent.
+ * The caller holds the member's lock.
  */
 /* @name readWritable */
 select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,
@@ -151,7 +151,7 @@ where id = :id!;
 /* @name say */
 select refusal from say_checkin(:id!, :status!::checkin_status) as refusal;
 
-/* Keeps commitments already reported. */
+/* Deletes the commitments that have no report. */
 /* @name dropCommitments */
 delete from commitments where checkin = :id! and outcome is null;
 

@@ -40,7 +40,7 @@ export interface IListCoachesQuery {
   result: IListCoachesResult;
 }
 
-const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":368}]},{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385},{"a":462,"b":470}]}],"statement":"select members.id as \"coach!\", members.username as \"username!\", staff_name(members.id) as \"name!\",\n  availability.time_zone as \"time_zone!\", availability.weekly as \"weekly!\", availability.exceptions as \"exceptions!\", availability.travel as \"travel!\"\nfrom availability join members on members.id = availability.coach\nwhere is_coach(members.id) and members.id <> :member!\n  and (:username::text is null or canonical_username(members.username) = canonical_username(:username))\norder by members.username                                                                           "};
+const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":368}]},{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385},{"a":462,"b":470}]}],"statement":"select members.id as \"coach!\", members.username as \"username!\", staff_name(members.id) as \"name!\",\n  availability.time_zone as \"time_zone!\", availability.weekly as \"weekly!\", availability.exceptions as \"exceptions!\", availability.travel as \"travel!\"\nfrom availability join members on members.id = availability.coach\nwhere is_coach(members.id) and members.id <> :member!\n  and (:username::text is null or canonical_username(members.username) = canonical_username(:username))\norder by members.username                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -50,7 +50,7 @@ const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"para
  * from availability join members on members.id = availability.coach
  * where is_coach(members.id) and members.id <> :member!
  *   and (:username::text is null or canonical_username(members.username) = canonical_username(:username))
- * order by members.username                                                                           
+ * order by members.username                                                                                                           
  * ```
  */
 export const listCoaches = new PreparedQuery<IListCoachesParams,IListCoachesResult>(listCoachesIR);
@@ -443,7 +443,7 @@ export interface IFindCheckinQuery {
   result: IFindCheckinResult;
 }
 
-const findCheckinIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":307,"b":310}]}],"statement":"select id, coach, member, status, kind, starts_at, settled_at,\n  status in ('booked', 'waiting') and (starts_at is null or starts_at > app_now()) as \"briefable!\",\n  starts_at > app_now() as early, settled_at + make_interval(days => limit_checkin_written_days()) < app_now() as late\nfrom checkins where id = :id!                                                  "};
+const findCheckinIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":307,"b":310}]}],"statement":"select id, coach, member, status, kind, starts_at, settled_at,\n  status in ('booked', 'waiting') and (starts_at is null or starts_at > app_now()) as \"briefable!\",\n  starts_at > app_now() as early, settled_at + make_interval(days => limit_checkin_written_days()) < app_now() as late\nfrom checkins where id = :id!                                                 "};
 
 /**
  * Query generated from SQL:
@@ -451,7 +451,7 @@ const findCheckinIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","r
  * select id, coach, member, status, kind, starts_at, settled_at,
  *   status in ('booked', 'waiting') and (starts_at is null or starts_at > app_now()) as "briefable!",
  *   starts_at > app_now() as early, settled_at + make_interval(days => limit_checkin_written_days()) < app_now() as late
- * from checkins where id = :id!                                                  
+ * from checkins where id = :id!                                                 
  * ```
  */
 export const findCheckin = new PreparedQuery<IFindCheckinParams,IFindCheckinResult>(findCheckinIR);
@@ -805,7 +805,7 @@ export interface IListPastOfStaffQuery {
   result: IListPastOfStaffResult;
 }
 
-const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                           "};
+const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -814,7 +814,7 @@ const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":t
  * where settled_at is not null and (:coach::bigint is null or coach = :coach)
  *   and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))
  * order by coalesce(starts_at, created_at) desc, id desc
- * limit :reach!                                                                                                                           
+ * limit :reach!                                                                                                                                                          
  * ```
  */
 export const listPastOfStaff = new PreparedQuery<IListPastOfStaffParams,IListPastOfStaffResult>(listPastOfStaffIR);
@@ -909,12 +909,12 @@ export interface ISayQuery {
   result: ISayResult;
 }
 
-const sayIR: any = {"usedParamSet":{"id":true,"status":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]}],"statement":"select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                         "};
+const sayIR: any = {"usedParamSet":{"id":true,"status":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]}],"statement":"select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                         
+ * select refusal from say_checkin(:id!, :status!::checkin_status) as refusal                                                  
  * ```
  */
 export const say = new PreparedQuery<ISayParams,ISayResult>(sayIR);

@@ -122,7 +122,7 @@ export function checkins(context: RouteContext, services: Services): void {
   serveJoining(context, services)
   serveStaff(context, services, sealing)
 
-  /** @throws 404, also for another member's */
+  /** @throws 404, also for another member's check-in */
   async function readOne(member: number, id: number) {
     const [found] = await queries.findCheckin.run({ id }, db)
     if (found?.member !== member) throw missing('Check-in')

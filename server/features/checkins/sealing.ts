@@ -15,7 +15,7 @@ type SealedCommitment = {
   outcome: Commitment['outcome']
 }
 
-/** The text of check-ins, encrypted under their member's key. Without that key: 503. */
+/** Encrypts and decrypts the texts of check-ins with their member's key. @throws 503 without that key */
 export function openSealing(vault: Vault, keys: MemberKeys) {
   const closing = <T>(work: () => T): T => {
     try {
@@ -48,7 +48,7 @@ export function openSealing(vault: Vault, keys: MemberKeys) {
   }
   return {
     readerOf,
-    /** Encrypts text of one member's check-in. */
+    /** Encrypts the text of one member's check-ins. */
     writerOf: async (member: number) => {
       const key: MemberKey = await keys.findOrMake(member)
       return {

@@ -2,7 +2,11 @@ import { tryEach } from '../../core/try-each.ts'
 import type { Services } from '../../services.ts'
 import { listDue, settle } from './queries.types.ts'
 
-/** Settles the check-ins that are over, and lapses those not answered in time. @throws AggregateError with all failures */
+/**
+ * Settles the check-ins that are over, and lapses written ones not answered in time.
+ *
+ * @throws AggregateError with all failures
+ */
 export async function settleDueCheckins({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('check-ins', await listDue.run(undefined, db), ({ id }) => settle.run({ id }, db))
 }

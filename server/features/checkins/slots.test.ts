@@ -4,7 +4,10 @@ import { offers, readSlot, slotsBetween, writeSlot, type Hours } from './slots.t
 const minuteMs = 60_000
 const stepMs = 5 * minuteMs
 
-/** Zones of every kind: half and quarter hours, both hemispheres, from -11 to +14, gaps of half an hour and of a day. */
+/**
+ * Zones of every kind: with half and quarter hours, in both hemispheres, from -11 to +14, with gaps of half
+ * an hour and of a day.
+ */
 const zones =
   `UTC Asia/Kolkata Asia/Kathmandu Asia/Yangon Asia/Tehran Asia/Kabul Asia/Tokyo Asia/Shanghai Asia/Dubai Asia/Karachi
   Asia/Dhaka Asia/Jakarta Asia/Manila Asia/Seoul Asia/Jerusalem Asia/Beirut Asia/Gaza Asia/Tashkent Asia/Colombo Asia/Singapore
@@ -18,7 +21,9 @@ const zones =
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const daily = (from: string, to: string): Hours['weekly'] => week.map((weekday) => ({ weekday, from, to }))
 
-/** The wall clock at a moment as if it were UTC, in ms: from Intl's own output, part by part. */
+/**
+ * Returns a function that reads a zone's wall clock at a moment, as if it were UTC, in ms. Uses only Intl.
+ */
 function openWall(zone: string) {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -47,7 +52,7 @@ function walk(zone: string, first: number, last: number): number[] {
   let before = wallAt(first - 48 * 3_600_000) - stepMs
   for (let at = first - 48 * 3_600_000; at < last + 48 * 3_600_000; at += stepMs) {
     const wall = wallAt(at)
-    // Times that the clocks skip move later by the length of the gap.
+    // Skipped times are moved forward by the length of the gap.
     const gap = wall - before - stepMs
     for (let skipped = before + stepMs; skipped < wall; skipped += stepMs)
       if (isSlot(skipped) && !seen.has(skipped)) found.add(at + skipped - (wall - gap))
@@ -58,7 +63,7 @@ function walk(zone: string, first: number, last: number): number[] {
   return [...found].filter((at) => at >= first && at < last).toSorted((a, b) => a - b)
 }
 
-/** The weeks around three years' clock changes, found in each zone. */
+/** The days of a zone's clock changes in three years, in ms since the epoch. */
 function changesOf(zone: string): number[] {
   const wallAt = openWall(zone)
   const found: number[] = []
@@ -67,15 +72,18 @@ function changesOf(zone: string): number[] {
   return found
 }
 
-describe('the slots of a coach, against a walk through time', () => {
-  it.each(zones)('%s: an ordinary day and every change of clocks of three years', (zone) => {
-    const hours = { time_zone: zone, weekly: daily('00:00', '06:00'), exceptions: [], travel: [] }
-    for (const at of [Date.UTC(2026, 5, 10), ...changesOf(zone)]) {
-      const [first, last] = [at - 24 * 3_600_000, at + 48 * 3_600_000]
-      const slots = slotsBetween(hours, new Date(first), new Date(last)).map((start) => start.toISOString())
-      expect(slots).toEqual(walk(zone, first, last).map((start) => new Date(start).toISOString()))
-    }
-  })
+describe('the slots of a coach', () => {
+  it.each(zones)(
+    'match an independent calculation in %s, on an ordinary day and at each clock change of three years',
+    (zone) => {
+      const hours = { time_zone: zone, weekly: daily('00:00', '06:00'), exceptions: [], travel: [] }
+      for (const at of [Date.UTC(2026, 5, 10), ...changesOf(zone)]) {
+        const [first, last] = [at - 24 * 3_600_000, at + 48 * 3_600_000]
+        const slots = slotsBetween(hours, new Date(first), new Date(last)).map((start) => start.toISOString())
+        expect(slots).toEqual(walk(zone, first, last).map((start) => new Date(start).toISOString()))
+      }
+    },
+  )
 })
 
 describe('hours', () => {
@@ -98,7 +106,7 @@ describe('hours', () => {
     },
   )
 
-  it('replace a day on a date, or leave it free', () => {
+  it('are replaced or removed by an exception on its date', () => {
     const weekly = daily('09:00', '09:30')
     const at = (hours: { from: string; to: string }[]) => [{ date: '2026-03-10', hours }]
     expect(startsOn({ weekly, exceptions: at([{ from: '14:00', to: '15:00' }]) })).toEqual(['14:00', '14:30'])
@@ -106,7 +114,7 @@ describe('hours', () => {
     expect(startsOn({ weekly, exceptions: at([]) }, '2026-03-11')).toEqual(['09:00'])
   })
 
-  it('stay the same on the wall where a coach travels, on the first day and the last', () => {
+  it('have the same wall-clock times in the zone that a coach travels to, from the first day to the last', () => {
     const travel = [{ from: '2026-03-10', until: '2026-03-11', time_zone: 'Asia/Kathmandu' }]
     const starts = (date: string) => startsOn({ weekly: daily('09:00', '09:30'), travel }, date)
     expect(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'].map(starts)).toEqual([
@@ -119,7 +127,7 @@ describe('hours', () => {
 })
 
 describe('a slot’s text', () => {
-  it('is the same for the same coach and time, and read back', () => {
+  it('is the same for the same coach and time, and can be read back', () => {
     const starts = new Date('2026-03-10T09:30:00Z')
     const text = writeSlot(9_007_199_254_740_991, starts)
     expect(text).toBe(writeSlot(9_007_199_254_740_991, starts))

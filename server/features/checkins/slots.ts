@@ -9,14 +9,14 @@ type Busy = { starts_at: Date; ends_at: Date }
 
 const minuteMs = 60_000
 
-/** Minutes since midnight of '09:30'; '24:00' is the day's end. */
+/** The minutes since midnight of a time such as '09:30'; '24:00' is the end of the day. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The zone a coach is in on a date. If two trips cover it, the first wins. */
 const zoneOn = ({ time_zone, travel }: Hours, date: string) =>
   travel.find(({ from, until }) => from <= date && date <= until)?.time_zone ?? time_zone
 
-/** The hours of a day counted from the epoch; 1 January 1970 was a Thursday. */
+/** The hours on a day. `day` counts days since the epoch, which was a Thursday. */
 function hoursOn({ weekly, exceptions }: Hours, day: number): Range[] {
   const date = dateOf(day)
   const exception = exceptions.find((each) => each.date === date)
@@ -73,7 +73,7 @@ export function freeSlots(
   )
 }
 
-/** A slot's opaque text: the coach and the minute. */
+/** The opaque text of a slot, made of the coach and the minute. */
 export const writeSlot = (coach: number, start: Date) =>
   `${coach.toString(36)}-${(start.getTime() / minuteMs).toString(36)}`
 

@@ -29,7 +29,7 @@ const lists = {
   past: queries.listPastOfStaff,
 }
 
-/** A coach's hours, and the check-ins of members as their coach and the desk see them. */
+/** Calls for a coach's hours, and for check-ins as their coach and the desk see them. */
 export function serveStaff(context: RouteContext, { db }: Services, sealing: Sealing): void {
   serve(context, 'GET /api/staff/availability/', ({ viewer }) => hoursOf(db, viewer.id))
 
@@ -77,7 +77,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     const [found] = await queries.findCheckin.run({ id }, tx)
     if (!found) throw missing('Check-in')
     if (found.coach !== viewer.id) throw forbidden()
-    // Locked before the member, like everything that decides a case.
+    // Moderation is locked before the member, as in every change of a case.
     if (body.flag !== undefined) await queries.holdModeration.run(undefined, tx)
     await queries.holdCheckin.run({ member: found.member, coaches: [] }, tx)
     const [held] = await queries.readWritable.run({ id }, tx)
@@ -145,7 +145,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     }
   }
 
-  /** The rows of these ids; texts only for their own coach. */
+  /** The rows of these ids, with texts only if the viewer is their coach. */
   async function readRows(on: Db, viewer: StaffViewer, ids: number[]): Promise<Row[]> {
     const rows = ids.length ? await queries.readCards.run({ ids }, on) : []
     return Promise.all(

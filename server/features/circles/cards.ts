@@ -14,7 +14,7 @@ const readMembers = columnOf(
 
 type Listed = { id: number; created_at: Date; card: Circle }
 
-/** A member's circles, each as they see it: at most `reach` after a cursor. */
+/** A member's circles as they see them: at most `reach`, after a cursor. */
 export async function listCircles(
   db: Db,
   member: number,
@@ -29,7 +29,7 @@ export async function listCircles(
   }))
 }
 
-/** @throws 404 for anybody outside the circle */
+/** @throws 404 if the member is not in the circle */
 export async function readCircle(db: Db, circle: number, member: number): Promise<Circle> {
   const [found] = await listCircles(db, member, { reach: 1, after: oldestFirst.first }, circle)
   if (!found) throw missing('Circle')

@@ -1,6 +1,6 @@
 -- Invitations to circles, and nudges.
 
--- Invites somebody, or finds the existing invitation; a declined one looks the same.
+-- Invites somebody, or returns the existing invitation. The sender can't tell if it was declined.
 create or replace function invite_to_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out id bigint, out username text, out expires_at timestamptz, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -46,7 +46,7 @@ create or replace function accept_invitation(an_invitation bigint, member_id big
 declare
   the_invitation circle_invitations;
 begin
-  -- Otherwise two concurrent acceptances would each see no other circle, and the guest would join both.
+  -- The lock prevents a guest from joining two circles by concurrent acceptances.
   perform from members where members.id = member_id for no key update;
   circle := (select circle_invitations.circle from circle_invitations where id = an_invitation and invited = member_id);
   perform lock_circle(circle, '{}');
@@ -79,7 +79,7 @@ begin
   where id = the_invitation.id;
 end $$;
 
--- Sends a kind word to a member who has been inactive this week.
+-- Nudges a member who has been inactive this week.
 create or replace function nudge_in_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out sent_at timestamptz) language plpgsql as $$
 #variable_conflict use_column

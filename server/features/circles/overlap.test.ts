@@ -91,7 +91,7 @@ describe('a place in a circle', () => {
     expect([joined.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
   })
 
-  it('is not taken through an invitation that is withdrawn, or whose sender leaves, at the same time', async () => {
+  it('is not taken by an invitation that is being withdrawn, or whose sender is leaving', async () => {
     const taken = await invited(bela)
     const [, late] = await meet(server, ends(asha, taken), accepts(bela, taken))
     expect(late.refusal).toBe('not_found')
@@ -102,7 +102,7 @@ describe('a place in a circle', () => {
     expect([alone.refusal, await inside()]).toEqual(['not_found', [asha]])
   })
 
-  it('is offered once when two members invite, and not to somebody who has just joined', async () => {
+  it('is offered only once if two members invite, and not to somebody who is joining', async () => {
     await server.sql(...enters(bela))
     const [first, second] = await meet(server, await invites(carla), await invites(carla, bela))
     expect([first.repeated, second.repeated, second.id]).toEqual([false, true, first.id])
@@ -110,7 +110,7 @@ describe('a place in a circle', () => {
     expect(late.refusal).toBe('already_member')
   })
 
-  it('is not offered to somebody who blocks at the same time', async () => {
+  it('is not offered to somebody who is blocking the sender', async () => {
     const block: Statement = ['select * from block_member($1, $2)', [carla, await nameOf(asha)]]
     const [{ id }] = await meet(server, await invites(carla), block)
     expect((await server.sql(...accepts(carla, id)))[0].refusal).toBe('not_found')
@@ -120,13 +120,13 @@ describe('a place in a circle', () => {
 })
 
 describe('circles', () => {
-  it('are founded up to the limit by two calls at once', async () => {
+  it('are not founded beyond the limit by simultaneous calls', async () => {
     await founded(asha)
     const [done, refused] = await meet(server, founds(asha), founds(asha))
     expect([done.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
   })
 
-  it('are not changed by a member who leaves at the same time', async () => {
+  it('are not changed by a member who is leaving', async () => {
     const [, late] = await meet(server, leaves(asha), changes(asha))
     expect(late.refusal).toBe('not_found')
   })
@@ -145,7 +145,7 @@ describe('circles', () => {
 describe('a member who leaves', () => {
   beforeEach(() => server.sql(...enters(bela)))
 
-  it('meets a removal, or the deletion of their own account, without a deadlock', async () => {
+  it('does not deadlock with a removal, or with the deletion of their own account', async () => {
     const [, late] = await meet(server, leaves(bela), await removes(bela))
     expect(late.refusal).toBe('not_found')
     await server.sql(...enters(bela))
@@ -159,7 +159,7 @@ describe('a member who leaves', () => {
     }
   })
 
-  it('is not nudged any more, and only one of two nudges succeeds', async () => {
+  it('is not nudged; of two simultaneous nudges, only one succeeds', async () => {
     await server.sql(...enters(carla))
     const [, late] = await meet(server, leaves(carla), await nudges(carla))
     expect(late.refusal).toBe('not_found')
@@ -189,7 +189,7 @@ describe('a member who leaves', () => {
     expect(await server.sql('select from comments where note = $1', [note.id])).toEqual([])
   })
 
-  it('does not keep the others from being notified of a note, and is not notified themselves', async () => {
+  it('does not prevent others from being notified of a note', async () => {
     await server.sql(...enters(carla))
     await meet(server, deletes(carla), writes(asha))
     const told = await server.sql("select member::float8 from notifications where kind = 'circle_note'")
@@ -198,7 +198,7 @@ describe('a member who leaves', () => {
 })
 
 describe('without a deadlock', () => {
-  it('deletion waits for a nudge, and leaving for a note being written', async () => {
+  it('deletion waits for a nudge, and leaving waits for a note that is being written', async () => {
     await server.sql(...enters(bela))
     const holds: Statement = ['select lock_circle($1, $2)', [circle, [asha, bela]]]
     const sends: Statement = [

@@ -1,6 +1,6 @@
 /*
- * The circles a member is in, longest first; `circle` selects one. Members separated by a block do not see
- * each other.
+ * A member's circles, or only `circle`, in the order of joining. Members separated by a block do not see each
+ * other.
  */
 /* @name readCircles */
 select circles.id, circles.name, circles.goal, date_trunc('milliseconds', own.joined_at) as "created_at!",
@@ -52,7 +52,8 @@ order by circle_invitations.created_at desc, circle_invitations.id desc
 limit :reach!;
 
 /*
- * A circle's invitations by this member, until they are accepted, taken back or expire; no row for outsiders.
+ * A member's invitations to a circle that are not accepted, taken back or expired. Returns no row if the
+ * member is not in the circle, and a row of nulls if there are no invitations.
  */
 /* @name listSent */
 select circle_invitations.id as "id?", members.username as "username?", circle_invitations.created_at as "created_at?",

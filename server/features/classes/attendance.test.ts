@@ -8,7 +8,7 @@ import { settleDueClasses } from './settle-due.ts'
 const server = useServer()
 afterAll(() => runClock(server))
 
-it('a member sees how long they were there, and their points once attendance is settled; nobody else does', async () => {
+it('a member sees their minutes of a class and, once it is settled, their points; nobody else sees them', async () => {
   const [asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   await stopClock(server, '2026-03-05T05:00:00Z')
   const id = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })

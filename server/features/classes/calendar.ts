@@ -9,7 +9,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Calendar files: of one class for everybody, and of a member's own classes at a secret address. */
+/** Calendar files: one class, for everybody, and a member's own classes, at a secret address. */
 export function serveCalendars(context: RouteContext, { db, seals, origin }: Services): void {
   serve(context, 'GET /api/classes/:id/calendar.ics/', async ({ params: { id } }) => {
     const [row] = await queries.readEvent.run({ class: id }, db)
@@ -26,7 +26,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
       queries.listCheckinEvents.run({ member }, db),
     ])
     const at = await readClock(db)
-    // Calendar programs ask for no language; it is the member's.
+    // Calendar programs request no language, so the file is in the member's.
     return inLanguage(language, () => {
       const talks = checkins.map(({ coach, ...row }) => ({
         ...toEvent({ ...row, title: checkinTitle(coach), cancelled: false }),
@@ -56,7 +56,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
     return { secret, stored: { hash: hashOf(secret), sealed: await seals.seal(secret, purposeOf(member)) } }
   }
 
-  /** Undefined once its encryption key has been retired: then only a new address can be shown. */
+  /** Returns undefined if the encryption key has been retired; the address must then be renewed. */
   async function openSecret(member: number, sealed: string): Promise<string | undefined> {
     return seals.open(sealed, purposeOf(member)).catch((error) => {
       if (error instanceof SealBroken) return undefined

@@ -26,8 +26,8 @@ const fill = async (id: number, count: number) => {
     expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
-it('a page is outlined while its class is upcoming, and not once it is cancelled', async () => {
-  // Tomorrow, from 7:00 in Kolkata.
+it('the page of a class has an outline while the class is upcoming, and none once it is cancelled', async () => {
+  // Tomorrow at 7:00 in Kolkata.
   const id = await addClass(server, { startsAt: `${inHours(24).slice(0, 10)}T01:30:00.000Z`, host: bela.id })
   const words = async () => (await previewClass(server.services, String(id)))!.words
   expect(await words()).toEqual({
@@ -48,7 +48,7 @@ it('a page is outlined while its class is upcoming, and not once it is cancelled
 })
 
 describe('the schedule', () => {
-  it('shows a class to everybody, and to a member their own booking', async () => {
+  it('shows a class to everybody, and members their own booking', async () => {
     await atHour(0)
     const id = await addClass(server, {
       startsAt: inHours(30),
@@ -97,7 +97,7 @@ describe('the schedule', () => {
     ])
   })
 
-  it('is filtered by repeated values, paged by a cursor, and reports unknown values by field', async () => {
+  it('accepts repeated filter values and a cursor, and reports unknown values by field', async () => {
     await server.sql('delete from classes')
     const [type] = await server.sql(
       `insert into class_types (title, style, level, language) values ('Slow', 'yin', 'gentle', 'hi') returning id`,
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?days=32', undefined, null)).statusCode).toBe(400)
   })
 
-  it('ranks first what balances the member, for members only', async () => {
+  it('ranks classes that balance the member first, for members only', async () => {
     await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Kapha' })
     await server.sql(`update class_types set doshas = '{Vata,Kapha}' where style = 'yin'`)
     const [first] = (await call('GET /api/classes/?days=5&suits=me')).json()
@@ -131,7 +131,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?suits=me', undefined, null)).statusCode).toBe(401)
   })
 
-  it('shows the same about a class in a list as on its page, for any state and any viewer', async () => {
+  it('shows the same data of a class in a list as on its page, for every state and viewer', async () => {
     await server.sql('delete from classes')
     await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
     const [soon, live, over, cancelled, moved] = [
@@ -201,7 +201,7 @@ describe('a booking is refused with a code and a sentence', () => {
     ])
   })
 
-  it('checks overlap, no_credit, booking_limit, class_full and safety_notice in this order', async () => {
+  it('in this order: overlap, no_credit, booking_limit, class_full, safety_notice', async () => {
     const chetan = await join(server, 'chetan')
     const first = await addClass(server, { startsAt: inHours(48) })
     await refused(
@@ -251,7 +251,7 @@ describe('a booking is refused with a code and a sentence', () => {
     expect((await book(third, { waitlist: true }, chetan)).statusCode).toBe(200)
   })
 
-  it('cancelling says whether the credit came back, and the same when it is repeated', async () => {
+  it('cancelling returns whether the credit was returned, and the same when repeated', async () => {
     const dina = await join(server, 'dina')
     const id = await addClass(server, { startsAt: inHours(70) })
     await book(id, { safety_notice: true }, dina)

@@ -12,7 +12,7 @@ import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 
 const { properties: use } = api['GET /api/credits/'].answer.properties.windows.items.properties.uses.items
-/** A check-in has no title: it is named after its coach. */
+/** A check-in has no title; one is made from its coach's name. */
 const readUses = columnOf(
   Type.Array(
     Type.Object({ ...use, title: Type.Optional(Type.String()), coach: Type.Optional(Type.String()) }),
@@ -63,7 +63,7 @@ export function serveCredits(context: RouteContext, { db }: Services): void {
       paise_per_class:
         plus && used > 0 && paise_per_window !== null ? Math.round(paise_per_window / used) : null,
       free_would_have_given: free,
-      // Only after enough of the window has passed.
+      // No advice is given in the first week of a window.
       advice: plus && free >= 2 && used <= free ? classWords.freeWouldDo : null,
     }
   })

@@ -1,12 +1,12 @@
--- What a pause or an early end of membership does to seats and credits.
+-- The effects of a pause or an early end of membership on seats and credits.
 
--- The period of a pause, for the constraint against overlaps.
+-- Records the period of a pause in the table whose constraint prevents overlaps.
 create or replace function record_pause_times(the_pause membership_pauses) returns void language sql volatile begin atomic
   insert into pause_times (pause, member, during)
   values (the_pause.id, int8range(the_pause.member, the_pause.member, '[]'), tstzrange(the_pause.starts_at, the_pause.ends_at));
 end;
 
--- Follows every change of a pause, whoever makes it; an overlap fails the statement.
+-- Updates the recorded period after every change to a pause. If pauses overlap, the statement fails.
 create or replace function follow_pause() returns trigger language plpgsql as $$
 begin
   delete from pause_times where pause = new.id;
@@ -18,21 +18,21 @@ end $$;
 create or replace trigger membership_pauses_follow after insert or update on membership_pauses
 for each row execute function follow_pause();
 
--- True if a moment falls in a member's pause.
+-- True if a member's Plus is paused at the given time.
 create or replace function is_paused(a_member bigint, at timestamptz) returns boolean language sql stable
 return exists (
   select from membership_pauses
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at <= at and at < membership_pauses.ends_at
 );
 
--- The upcoming seats in Plus windows, read before a change moves those windows.
+-- The bookings of upcoming seats within Plus windows, to be read before a change moves the windows.
 create or replace function seats_within_plus(a_member bigint) returns bigint[] language sql stable
 return array(
   select seats.booking from seats_of_plus(a_member) seats
   where not seats.is_void and seats.valid_from <= seats.starts_at and seats.starts_at < seats.valid_to);
 
--- Pauses that begin outside Plus, because the surrounding period was refunded or another pause was withdrawn:
--- they extend nothing.
+-- Withdraws pauses that now begin outside Plus, because its period was refunded or another pause was
+-- withdrawn.
 create or replace function withdraw_stray_pauses(a_member bigint) returns void language sql volatile begin atomic
   update membership_pauses set withdrawn_at = app_now()
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null
@@ -40,9 +40,9 @@ create or replace function withdraw_stray_pauses(a_member bigint) returns void l
       and membership_pauses.starts_at < plus.ends_at);
 end;
 
--- When a membership is shortened or paused, its windows move, and the seats `within` them follow: another
--- Plus credit pays, or with `any_credit` one from any source. A seat that no credit can pay for is released,
--- unless Plus only postponed its window. The caller holds the locks of lock_seats.
+-- Called when a shorter or paused membership has moved its windows. Pays with another Plus credit, or with
+-- `any_credit` from any source, for the seats that were `within` the windows. Releases a seat that no credit
+-- can pay for, unless its window was only postponed. The caller holds the locks of lock_seats.
 create or replace function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
 returns void language plpgsql as $$
 declare
@@ -73,7 +73,8 @@ begin
   perform move_checkins_with_plus(a_member);
 end $$;
 
--- Pauses Plus for some days from a date in the member's time zone. Cancels the seats within it.
+-- Pauses Plus for some days from a date in the member's time zone, and cancels seats and check-ins in that
+-- time.
 -- Long because the pause, the seats in it and the windows after it change under one lock.
 create or replace function pause_membership(member_id bigint, first_day date, days integer,
   out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$
@@ -92,14 +93,14 @@ begin
     refusal := 'not_plus';
     return;
   end if;
-  -- The newest purchase; days given on top of a purchase don't count as one.
+  -- The newest purchase; if nothing was bought, the newest gift of days.
   select given.id into purchase from membership_grants given
   where given.member = member_id and given.revoked_at is null
   order by given.order_id is not null desc, given.granted_at desc, given.id desc
   limit 1;
   within := seats_within_plus(member_id);
   begin
-    -- Pauses older than the constraint are unknown to it.
+    -- Records the pauses that were made before the constraint existed.
     perform record_pause_times(pause) from membership_pauses pause
     where pause.member = member_id and pause.withdrawn_at is null and pause.ends_at > app_now()
       and not exists (select from pause_times times where times.pause = pause.id);
@@ -118,8 +119,8 @@ begin
   expires_at := (select membership.expires_at from membership_of(member_id) membership);
 end $$;
 
--- Withdraws a pause that has not begun, so Plus ends earlier: a seat beyond the new end is paid by another
--- credit, such as that week's, or released.
+-- Withdraws a pause that has not begun. Plus then ends earlier: a seat after the new end is paid for with
+-- another credit, such as that of the free week, or released.
 create or replace function withdraw_pause(member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   within bigint[];
@@ -135,9 +136,8 @@ begin
   perform move_seats_with_plus(member_id, within, true);
 end $$;
 
--- After a grant is revoked, unused credits are void. A seat whose credit ended, or no longer reaches the
--- class, is paid by another Plus credit if there is one, and released otherwise.
--- Long because the affected seats are read again under each lock they need.
+-- When a grant is revoked, voids unused credits. A seat whose credit is void or no longer covers the class is
+-- paid for with another Plus credit, or released.
 create or replace function end_plus_early() returns trigger language plpgsql as $$
 begin
   if new.member is not null then

@@ -1,17 +1,17 @@
--- The video room: who may enter, who is in it, and who must leave.
+-- The video room: admission, presence and removal.
 
--- True if a member leads a class: its host, the desk and owners.
+-- True if a member leads a class: as its host, or with the role desk or owner.
 create or replace function leads_class(the_class classes, a_member bigint) returns boolean language sql stable
 return exists (
   select from member_roles
   where member_roles.member = a_member and (member_roles.role in ('desk', 'owner') or member_roles.role = 'host' and the_class.host = a_member));
 
--- True if a pass is valid; a removal no longer keeps out a member who has come to lead the class.
+-- True if a pass is valid. A removed member's pass is valid again if they lead the class.
 create or replace function pass_is_valid(the_pass room_passes) returns boolean language sql stable
 return the_pass.removed_at is null or leads_class((select classes from classes where classes.id = the_pass.class), the_pass.member);
 
--- The way into a class: its link or, in the video room, the identity, role and validity in seconds, which
--- ends some minutes after the planned end.
+-- Returns a class's link or, for the video room, the member's identity, name, role and the seconds until
+-- access ends, which is some minutes after the planned end.
 -- Long because every refusal is checked in order, for each kind of room.
 create or replace function join_class(
   member_id bigint, class_id bigint, the_roles text[], opens_before integer, opens_before_for_staff integer,
@@ -66,9 +66,9 @@ begin
   end if;
 end $$;
 
--- True if this member may be in a class's room now: they have a seat or lead it, their session has entered
--- it, and it is at most some minutes past the planned end. A token outlives its session, and a self-hosted
--- LiveKit server revokes none.
+-- True if a member may be in a class's room now: they have a seat or lead the class, a session that entered
+-- the room is still open, and the room has not closed. Room tokens can't be relied on: they outlive the
+-- session, and a self-hosted LiveKit server can't revoke them.
 create or replace function may_be_in_room(a_class bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from room_passes join classes on classes.id = room_passes.class join members on members.id = room_passes.member
@@ -79,10 +79,10 @@ return exists (
       or exists (select from bookings where bookings.class = classes.id and bookings.member = members.id and bookings.status in ('booked', 'attended', 'no_show')))
 );
 
--- Records the room's reports about one connection. Repeats and order don't matter: the earliest time of each
--- kind counts. After settlement, a late report settles this member's line once more while rosters can be
--- corrected, unless the host confirmed it; previously confirmed lines are compared with it. Returns the
--- member; null if they have no pass.
+-- Records when a connection began and ended. Reports may repeat and arrive in any order: the earliest time of
+-- each kind counts. A report after the settlement, while the roster can be corrected, settles the member's
+-- attendance again unless the host confirmed it, and flags the roster if it contradicts the host. Returns the
+-- member, or null if they have no pass.
 create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns bigint language plpgsql as $$
 declare
@@ -107,9 +107,9 @@ begin
   return pass.member;
 end $$;
 
--- Compares the reports with the room's actual participants at `seen_at`, since webhooks may be lost. Adds
--- missing participants and ends the stays of absent ones, except stays that began while the room was being
--- read.
+-- Makes the recorded stays match the room's participants at `seen_at`, because webhooks may be lost. Adds
+-- missing participants and ends the stays of absent ones, except stays that may have begun while the room was
+-- being read.
 create or replace function compare_presence(a_class bigint, seen_at timestamptz, identities text[], sessions text[], joined timestamptz[])
 returns void language plpgsql as $$
 begin
@@ -121,7 +121,7 @@ begin
     and session <> all(sessions);
 end $$;
 
--- Exits: every change that revokes access to a room writes one.
+-- Exits: every change that revokes access to a room inserts a row into room_exits.
 
 create or replace function announce_room_exits() returns trigger language plpgsql as $$
 begin
@@ -130,7 +130,7 @@ begin
 end $$;
 create or replace trigger room_exits_announce after insert on room_exits for each statement execute function announce_room_exits();
 
--- A seat that was given back, cancelled, released or lost by promotion.
+-- Runs when a seat is cancelled, by the member or by staff, or released.
 create or replace function bookings_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity, unless_seated)
@@ -141,7 +141,8 @@ create or replace trigger bookings_leave_room after update of status on bookings
 for each row when (old.status = 'booked' and new.status in ('cancelled', 'late_cancelled', 'host_cancelled'))
 execute function bookings_leave_room();
 
--- Removed by the host, or the account is gone; skipped if they lead the class by the time it is carried out.
+-- Runs when a member is removed from the room or their account is deleted. The exit is skipped if they lead
+-- the class by the time it is carried out.
 create or replace function passes_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity, unless_seated) values (old.class, old.identity, true);
@@ -151,7 +152,8 @@ create or replace trigger room_passes_removed after update of removed_at on room
 for each row when (old.removed_at is null and new.removed_at is not null) execute function passes_leave_room();
 create or replace trigger room_passes_deleted after delete on room_passes for each row execute function passes_leave_room();
 
--- Every room a member may be in now, including those they were removed from before they led the class.
+-- Adds an exit from every class room that a member may be in now. Rooms they were once removed from are
+-- included, because they may have entered again to lead the class.
 create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
   insert into room_exits (class, identity)
   select room_passes.class, room_passes.identity from room_passes join classes on classes.id = room_passes.class
@@ -177,7 +179,8 @@ end $$;
 create or replace trigger members_leave_room after update of disabled_at on members
 for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_leave_room();
 
--- A room identity belongs to the member, so all its tokens end; another session of theirs is let in again.
+-- Adds an exit from every room that the session entered. A member's sessions share their room identity, so
+-- the member's other sessions are removed too, but may enter again.
 create or replace function session_leaves_rooms() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)
@@ -192,7 +195,7 @@ create or replace trigger sessions_leave_rooms after update of revoked_at on ses
 for each row when (old.revoked_at is null and new.revoked_at is not null and new.rooms <> '{}')
 execute function session_leaves_rooms();
 
--- A class that is ended, cancelled or settled closes its room; a host who no longer leads it leaves.
+-- Closes the room of a class that is ended, cancelled or settled.
 create or replace function classes_close_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class) select new.id where exists (select from room_passes where room_passes.class = new.id);
@@ -204,6 +207,7 @@ for each row when (
   or old.settled_at is null and new.settled_at is not null)
 execute function classes_close_room();
 
+-- Adds an exit for a host who no longer leads the class.
 create or replace function hosts_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)

@@ -1,7 +1,7 @@
--- The studio puts members on a roster and takes them off it.
+-- Rosters: staff add and remove members.
 
--- Staff give a member a seat, paid with the member's own credit. Staff decide how many seats a member may
--- hold, and the safety notice waits until they join.
+-- Gives a member a seat, paid for with the member's own credit. The limits on a member's seats don't apply,
+-- and the safety notice is accepted on joining.
 create or replace function add_to_roster(member_id bigint, class_id bigint,
   out refusal refusal, out "limit" integer, out opens_at timestamptz, out created boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -27,7 +27,7 @@ begin
   if refusal is not null or member_id = any(promote(class)) then
     return;
   end if;
-  -- Both checks come last in the rule order, so they hide none of the others.
+  -- These two are checked last, so no other refusal is lost.
   refusal := nullif(nullif(seat_obstacle(class, member_id), 'restricted'), 'booking_limit');
   perform issue_credits(member_id, class.starts_at);
   if refusal is null then
@@ -42,7 +42,7 @@ begin
   end if;
 end $$;
 
--- Staff take back a member's seat or waitlist place. The credit is returned however late that is.
+-- Takes back a member's seat or waitlist place. The credit is returned however late that is.
 create or replace function take_off_roster(member_id bigint, class_id bigint,
   out refusal refusal, out was booking_status) language plpgsql as $$
 #variable_conflict use_column

@@ -35,8 +35,8 @@ const askedAt = async (id: number, who = asha) =>
     await server.sql('select asked_to_join_at from bookings where class = $1 and member = $2', [id, who.id])
   )[0]?.asked_to_join_at?.toISOString()
 
-describe('a class of another provider’s room', () => {
-  it('is open to members with a seat from ten minutes before the start until the end, and records when they first asked', async () => {
+describe('a class in another provider’s room', () => {
+  it('is open to members with a seat from ten minutes before the start until the end, and records their first request', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt, link })
     await book(server, asha.id, id)
@@ -70,7 +70,7 @@ describe('a class of another provider’s room', () => {
     expect((await send(server, 'POST /api/classes/1/join/', undefined, asha.access)).statusCode).toBe(404)
   })
 
-  it('opens for its host, desk and owner half an hour before, and for no other host', async () => {
+  it('opens half an hour before the start for its host, desk and owners, but for no other host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T10:00:00Z', link, host: bela.id })
     const give = (role: string) =>
@@ -94,7 +94,7 @@ describe('a class of another provider’s room', () => {
     await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
-  it('is closed once it is cancelled, or ended by its host', async () => {
+  it('closes when it is cancelled, or ended by its host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const [cancelled, ended] = [
       await addClass(server, { startsAt: '2026-03-05T12:00:00Z', link }),
@@ -113,16 +113,16 @@ describe('a class of another provider’s room', () => {
   })
 })
 
-describe('a class of our own room', () => {
+describe('a class in our own room', () => {
   const claimsOf = (token: string) =>
     jwtVerify(token, Buffer.from(server.livekit.project.apiSecret)).then(({ payload }) => payload)
 
-  it('gives a member a token for this room and themselves alone, until fifteen minutes after the planned end', async () => {
+  it('issues a token for only this member and room, valid until fifteen minutes after the planned end', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T16:00:00Z' })
     await book(server, asha.id, id)
     await at('15:55:00')
-    // The library that signs tokens reads this process's clock twice.
+    // The library that signs tokens reads the process's clock twice, so the clock is stopped.
     vi.useFakeTimers({ toFake: ['Date'] })
     const [status, answer] = await join(id)
     vi.useRealTimers()
@@ -148,7 +148,8 @@ describe('a class of our own room', () => {
       canUpdateOwnMetadata: false,
     })
     expect(video).not.toHaveProperty('roomAdmin')
-    // The same identity again, so a second window replaces the first; it reveals nothing about the account.
+    // The identity stays the same, so that a second window replaces the first. It reveals nothing about the
+    // account.
     expect(await claimsOf((await join(id))[1].token)).toMatchObject({ sub })
     expect(sub).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -168,7 +169,7 @@ describe('a class of our own room', () => {
     await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
-  it('stays closed to somebody whom the host removed', async () => {
+  it('stays closed to a member the host removed', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T20:00:00Z' })
     await book(server, asha.id, id)
@@ -181,7 +182,7 @@ describe('a class of our own room', () => {
     ])
   })
 
-  it('is refused where no rooms are configured', async () => {
+  it('cannot be joined if no room server is configured', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T22:00:00Z' })
     await book(server, asha.id, id)

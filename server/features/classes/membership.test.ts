@@ -18,7 +18,7 @@ const inHours = (hours: number) => new Date(start + hours * 3_600_000).toISOStri
 const call = (key: string, body?: object, who: Person | null = asha) => send(server, key, body, who?.access)
 
 describe('credits and the membership', () => {
-  it('a Free member has one class in this week and one in the next', async () => {
+  it('a Free member has one class credit for this week and one for the next', async () => {
     const esha = await join(server, 'esha')
     const { tier, windows, booking_limit, restricted } = (
       await call('GET /api/credits/', undefined, esha)

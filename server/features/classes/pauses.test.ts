@@ -11,7 +11,7 @@ const monday = '2026-03-02T06:00:00Z'
 const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
 const classOn = (days: number) => addClass(server, { startsAt: day(days) })
 
-/** A second process, with its own transaction. */
+/** A second connection, with its own transaction. */
 let other: pg.Client
 beforeAll(async () => {
   other = new pg.Client({ connectionString: server.url })
@@ -49,7 +49,7 @@ const releases = async () =>
     await server.sql(`select data from notifications where member = $1 and kind = 'seat_released'`, [member])
   ).map(({ data }) => Number(data.class))
 
-test('a seat that is being booked while a pause begins is released by the pause', async () => {
+test('a pause releases a seat that is being booked while the pause is created', async () => {
   await givePlus(server, member, 30)
   const lesson = await classOn(4)
   await other.query('begin')
@@ -62,7 +62,7 @@ test('a seat that is being booked while a pause begins is released by the pause'
   expect(await releases()).toEqual([lesson])
 })
 
-test('a seat that is requested while a pause is being created is refused', async () => {
+test('a booking within a pause that is being created is refused', async () => {
   await givePlus(server, member, 30)
   const lesson = await classOn(4)
   await other.query('begin')
@@ -73,7 +73,7 @@ test('a seat that is requested while a pause is being created is refused', async
   expect(await booked).toMatchObject({ refusal: 'paused' })
 })
 
-test('pauses of two purchases may touch but not overlap, and Plus is longer by each once', async () => {
+test('pauses of two purchases may touch but not overlap, and each extends Plus once', async () => {
   await givePlus(server, member, 30)
   expect(await pause(3, 5)).toMatchObject({ until: '2026-03-10' })
   await givePlus(server, member, 30)
@@ -85,7 +85,7 @@ test('pauses of two purchases may touch but not overlap, and Plus is longer by e
   expect(await windowsEnd()).toBe(day(70))
 })
 
-test('the database refuses a pause that overlaps another, whatever writes it', async () => {
+test('the database rejects a pause that overlaps another, even a direct insert', async () => {
   const first = await givePlus(server, member, 30)
   const second = await givePlus(server, member, 30)
   const insert = (grant: number, from: number) =>
@@ -100,7 +100,7 @@ test('the database refuses a pause that overlaps another, whatever writes it', a
   await insert(second, 7)
 })
 
-test('a pause from before the constraint cannot be overlapped either', async () => {
+test('a pause older than the constraint cannot be overlapped', async () => {
   await givePlus(server, member, 30)
   await pause(3, 5)
   await server.sql('delete from pause_times')
@@ -108,7 +108,7 @@ test('a pause from before the constraint cannot be overlapped either', async () 
   expect(await pause(7, 5)).toEqual({ refusal: 'already_paused' })
 })
 
-test('withdrawing a pause releases the seat after the end of Plus that nothing pays for, with a message', async () => {
+test('withdrawing a pause releases a seat after the end of Plus that no credit pays for, and notifies the member', async () => {
   await givePlus(server, member, 7)
   await pause(3, 5)
   const [within, late, later] = [await classOn(8.5), await classOn(8.75), await classOn(9)]
@@ -116,7 +116,7 @@ test('withdrawing a pause releases the seat after the end of Plus that nothing p
     expect((await book(server, member, lesson)).status).toBe('booked')
   expect(await withdraw()).toEqual({})
   expect(await endOfPlus()).toBe(day(7))
-  // All three are after the end now, in a week whose free credit pays for the first.
+  // All three classes are now after the end of Plus, in a week whose free credit pays for the first.
   expect(await creditOf(within)).toMatchObject({ source: 'free' })
   expect(await statusOf(server, member, within)).toBe('booked')
   expect(await statusOf(server, member, late)).toBe('cancelled')
@@ -124,7 +124,7 @@ test('withdrawing a pause releases the seat after the end of Plus that nothing p
   expect(new Set(await releases())).toEqual(new Set([late, later]))
 })
 
-test('a seat that is being booked while its pause is withdrawn is not left after the end of Plus', async () => {
+test('a seat booked while a pause is being withdrawn is not left after the end of Plus', async () => {
   await givePlus(server, member, 7)
   await pause(3, 5)
   const [first, second] = [await classOn(8.5), await classOn(9)]
@@ -139,7 +139,7 @@ test('a seat that is being booked while its pause is withdrawn is not left after
   expect(await statusOf(server, member, second)).toBe('cancelled')
 })
 
-test('a seat that a pause moves into the current window is paid by that window', async () => {
+test('a seat that a pause moves into the current window is paid for by that window', async () => {
   await givePlus(server, member, 60)
   await stopClock(server, day(20))
   const lesson = await classOn(31)
@@ -150,7 +150,7 @@ test('a seat that a pause moves into the current window is paid by that window',
   expect(await creditOf(lesson)).toMatchObject({ valid_from: new Date(day(30)) })
 })
 
-test('a refund withdraws a pause that then begins after Plus has ended', async () => {
+test('a refund withdraws a pause that would begin after the end of Plus', async () => {
   await givePlus(server, member, 10)
   const renewal = await givePlus(server, member, 30)
   await pause(15, 10)
@@ -162,7 +162,7 @@ test('a refund withdraws a pause that then begins after Plus has ended', async (
   ).toHaveLength(0)
 })
 
-test('classes that were carried over stay usable through a pause, and not beyond a shortened Plus', async () => {
+test('carried-over classes are extended by a pause, and void after a refund that ends Plus', async () => {
   await givePlus(server, member, 30)
   await stopClock(server, day(25))
   const renewal = await givePlus(server, member, 30)
@@ -183,7 +183,7 @@ test('classes that were carried over stay usable through a pause, and not beyond
   expect(await carried()).toMatchObject({ left: 0 })
 })
 
-test('a window that is bought again after a refund has its credits again, without those that were used', async () => {
+test('a window bought again after a refund regains its credits, except those already used', async () => {
   await givePlus(server, member, 10)
   const first = await givePlus(server, member, 20)
   const lesson = await classOn(8)
@@ -199,7 +199,7 @@ test('a window that is bought again after a refund has its credits again, withou
   expect(credits).toEqual({ valid: 24, used: 1 })
 })
 
-test('a class that moves into a pause by less than half an hour ends the seat, and none is kept there', async () => {
+test('moving a class into a pause ends the seat without a hold, even if the move is under half an hour', async () => {
   await givePlus(server, member, 30)
   await pause(3, 5)
   // The pause begins at midnight in India.

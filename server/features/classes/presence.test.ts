@@ -16,7 +16,7 @@ const at = (time: string) => stopClock(server, `${day}${time}:00Z`)
 const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60 * minute
 const tend = () => settleDueClasses({ db: server.services.db })
 
-/** One event of the room server, by the minutes of a class that starts at 06:00. */
+/** An event of the room server; times are minutes of a class that starts at 06:00. */
 type Event = {
   event: 'participant_joined' | 'participant_left'
   identity: string
@@ -24,7 +24,7 @@ type Event = {
   joined: number
   minute: number
 }
-/** A connection from one minute to another; without an end, its departure was never reported. */
+/** A connection, from one minute of the class to another. */
 type Stay = { session: string; from: number; until: number }
 
 const eventsOf = (identity: string, { session, from, until }: Stay): [Event, Event] => [
@@ -58,7 +58,7 @@ async function deliver(
 }
 
 let members: number[]
-/** A class at 06:00 for an hour, with a seat and a pass for each member. @returns its id and the members' identities */
+/** Adds a class at 06:00 with a seat and a pass for each member. @returns its id and their identities */
 async function openClass(): Promise<{ id: number; identities: string[] }> {
   await at('02:00')
   const id = await addClass(server, { startsAt: `${day}06:00:00Z`, capacity: 5 })
@@ -99,7 +99,7 @@ const minutesOf = async (id: number) =>
 
 beforeEach(() => server.sql('delete from classes'))
 
-it('a member in the room for half of the class attended and has 20 points, even if reports are repeated, late or out of order', async () => {
+it('a member in the room for half of the class counts as attended and has 20 points, even if reports are repeated, late or out of order', async () => {
   const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), {
     minLength: 1,
     maxLength: 3,
@@ -120,7 +120,7 @@ it('a member in the room for half of the class attended and has 20 points, even 
             until: from + length,
           })),
         )
-        // Each is delivered once or twice, in any order, some of them after the class was settled.
+        // Each report is delivered once or twice, in any order, and some after the class was settled.
         const events = all.flatMap((each, n) => each.flatMap((stay) => eventsOf(identities[n]!, stay)))
         const shuffled = [...events, ...events.filter(() => random.next().value! % 2)]
           .map((event) => ({ event, key: random.next().value! }))
@@ -143,7 +143,7 @@ it('a member in the room for half of the class attended and has 20 points, even 
   )
 })
 
-/** The minutes of a one-hour class that any of the stays covers. */
+/** The number of minutes of a one-hour class that are covered by any of the stays. */
 function coverage(stays: Stay[]): number {
   let minutes = 0
   for (let minute = 0; minute < 60; minute++)
@@ -156,18 +156,18 @@ it.each([
   [90, 401],
   [-350, 200],
   [-370, 401],
-])('a report of a server whose clock is %i s ahead returns %i', async (ahead, status) => {
+])('a report from a server whose clock is %i s ahead returns status %i', async (ahead, status) => {
   const { id, identities } = await openClass()
   const [joined] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })
   expect(await deliver(id, joined, { ahead })).toBe(status)
 })
 
-it('forged reports are refused, and nobody is marked', async () => {
+it('forged reports are refused and record nobody’s attendance', async () => {
   const { id, identities } = await openClass()
   await at('06:55')
   const [joined, left] = eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 55 })
   for (const event of [joined, left]) expect(await deliver(id, event, { secret: 'x'.repeat(43) })).toBe(401)
-  // A genuine signature of another body, and none at all.
+  // The genuine signature of another body, and no signature.
   const headers = {
     'content-type': 'application/webhook+json',
     authorization: await signBody(server.livekit.project, '{}'),
@@ -184,7 +184,7 @@ it('forged reports are refused, and nobody is marked', async () => {
   expect(await attendance(id)).toEqual(['booked', 'booked'])
 })
 
-it('if every report is lost, the class waits for its host', async () => {
+it('if every report is lost, the class waits for the host’s roster', async () => {
   const { id } = await openClass()
   await at('07:10')
   await tend()
@@ -202,7 +202,7 @@ it('a return after an unreported departure ends the first stay', async () => {
   expect(await minutesOf(id)).toEqual([45, 0])
 })
 
-it('asking the room adds a lost arrival and ends a stay whose departure was lost', async () => {
+it('comparing with the room adds a lost arrival and ends a stay whose departure was lost', async () => {
   const { id, identities } = await openClass()
   const flip = (body: object) =>
     fetch(`${server.livekit.address}/switches/presence`, {
@@ -221,7 +221,7 @@ it('asking the room adds a lost arrival and ends a stay whose departure was lost
   expect(await minutesOf(id)).toEqual([expect.toSatisfy((n) => n >= 54 && n <= 55), 4])
 })
 
-it('a server that does not know the room, as after its restart, ends no stay', async () => {
+it('no stay ends if the server does not know the room, as after its restart', async () => {
   const { id, identities } = await openClass()
   await at('06:20')
   await deliver(id, eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })[0])
@@ -238,7 +238,7 @@ describe('the host', () => {
   })
   const end = (id: number) => send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
 
-  it('ends the class: those still in the room get their points at once, and their late reports change nothing', async () => {
+  it('ends the class: members still in the room get their points at once, and their late reports change nothing', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:50')
@@ -253,7 +253,7 @@ describe('the host', () => {
     ])
   })
 
-  it('is final: a late report does not change a line that was confirmed', async () => {
+  it('has the final word: a late report does not change a confirmed row', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:59')

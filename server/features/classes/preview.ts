@@ -15,7 +15,7 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
   const item = await readClass(db, Number(id), null)
   if (!item) return null
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
-  // A class that is cancelled or over must say so, which the app does.
+  // A class that is cancelled or over has no outline, because only the app shows that state.
   const isComing = item.status === 'scheduled' || item.status === 'live'
   return {
     card: { title: item.title, description },

@@ -7,7 +7,7 @@ select record_presence(:class!, :identity!, :session!, :joined::timestamptz, :go
 /* @name recordCheckinPresence */
 select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded;
 
-/* Removes a participant who entered with a token that is no longer valid. */
+/* Adds an exit for a participant who may not be in the room, such as one whose session has ended. */
 /* @name sendAway */
 insert into room_exits (class, identity) select :class!::bigint, :identity!::text where not may_be_in_room(:class, :identity);
 
@@ -17,7 +17,9 @@ insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!:
 /* @name listExits */
 select id from room_exits order by id;
 
-/* Takes one exit unless another process has it; if the transaction fails, it is available again. */
+/*
+ * Takes an exit, unless another process has taken it. If the transaction fails, the exit is available again.
+ */
 /* @name takeExit */
 delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)

@@ -86,12 +86,12 @@ export interface IRecordCheckinPresenceQuery {
   result: IRecordCheckinPresenceResult;
 }
 
-const recordCheckinPresenceIR: any = {"usedParamSet":{"id":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                             "};
+const recordCheckinPresenceIR: any = {"usedParamSet":{"id":true,"identity":true,"session":true,"joined":true,"gone":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":34}]},{"name":"identity","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":57}]},{"name":"joined","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66}]},{"name":"gone","required":false,"transform":{"type":"scalar"},"locs":[{"a":82,"b":86}]}],"statement":"select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                             
+ * select record_checkin_presence(:id!, :identity!, :session!, :joined::timestamptz, :gone::timestamptz)::text as recorded                                                                                                     
  * ```
  */
 export const recordCheckinPresence = new PreparedQuery<IRecordCheckinPresenceParams,IRecordCheckinPresenceResult>(recordCheckinPresenceIR);
@@ -163,12 +163,12 @@ export interface IListExitsQuery {
   result: IListExitsResult;
 }
 
-const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                                    "};
+const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from room_exits order by id                                                                                                    
+ * select id from room_exits order by id                                                                                                                    
  * ```
  */
 export const listExits = new PreparedQuery<IListExitsParams,IListExitsResult>(listExitsIR);

@@ -7,7 +7,7 @@ import { findPass } from './queries-room.types.ts'
 import { askRoom } from './room-calls.ts'
 import { roomOf } from '../../core/room-names.ts'
 
-/** Raised hands: an attribute that only the server sets, so nobody can raise another's. */
+/** Raised hands: a participant attribute that only the server can set, so nobody can raise another's hand. */
 export function serveRaisedHand(context: RouteContext, { db, rooms }: Services): void {
   serve(context, 'POST /api/classes/:id/room/hand/', async ({ params: { id }, body: { raised }, viewer }) => {
     const [pass] = await findPass.run({ class: id, member: viewer.id }, db)

@@ -2,7 +2,7 @@ import { sentence } from '../../http/copy.ts'
 import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { NotInRoom, RoomsAway } from '../../services/livekit.ts'
 
-/** Calls the room server while a caller waits. @throws 409 `not_here`, 503 while it is away */
+/** Waits for a call of the room server. @throws 409 `not_here`, 503 if the server is unavailable */
 export async function askRoom<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

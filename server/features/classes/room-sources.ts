@@ -1,6 +1,6 @@
 import type { Sources } from '../../http/page-headers.ts'
 
-/** The addresses that the room's screen connects to: the video server, whose hosted kind has many. */
+/** The addresses to which the room's screen connects: the video server and, if it is hosted, its regions. */
 export function roomSources(url: string | null): Sources {
   if (!url) return {}
   const { host, protocol } = new URL(url)

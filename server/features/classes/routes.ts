@@ -18,7 +18,7 @@ import { serveRoomNews } from './room-news.ts'
 import { watchRooms } from './rooms.ts'
 import { byStart, idsOf, openSchedule, readRanked } from './schedule.ts'
 
-/** The schedule, seats and the waitlist, and the credits that pay for them. */
+/** Calls for the schedule, seats, waitlists and credits. */
 export function classes(context: RouteContext, services: Services): void {
   const { db } = services
 

@@ -8,7 +8,7 @@ import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
 import * as queries from './queries.types.ts'
 
-/** The maximum number of viewers whose zones one statement looks up, so a batch stays quick. */
+/** The maximum number of viewers whose zones one statement looks up, which keeps a batch quick. */
 const viewersInBatch = 50
 
 /** A query of the schedule; `viewer` is null for a visitor. */
@@ -32,7 +32,7 @@ export const byStart: Order<{ id: number; starts_at: Date; place?: number }, Aft
   keysOf: ({ id, starts_at, place = 0 }) => [place, starts_at.getTime(), id],
 }
 
-/** A page of the schedule as everybody sees it, and the request that asks for it. */
+/** A request for a page of the schedule as everybody sees it. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
 const Held = Type.Object({
@@ -43,12 +43,12 @@ const Held = Type.Object({
   my_free_until: Nullable(Type.String()),
   kept: Type.Integer(),
 })
-/** The viewer's bookings; null without any. */
+/** The viewer's bookings, or null if there are none. */
 const readHeld = columnOf(Nullable(Type.Array(Held)))
 
 /**
- * Reads pages of the schedule. Requests of the same moment share their statements: each distinct page is read
- * once.
+ * Returns a function that reads pages of the schedule. Simultaneous requests share statements: each distinct
+ * page is read once.
  */
 export function openSchedule(db: Db): (request: ScheduleRequest) => Promise<Schedule> {
   const findBounds = batch(
@@ -88,7 +88,10 @@ function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): 
   return { cards: cards.map(seen), next }
 }
 
-/** A page of the schedule ranked by what balances the viewer's doshas: nobody else asks for the same. */
+/**
+ * A page of the schedule, ranked by how well classes balance the viewer's doshas. Not shared with other
+ * requests, because the ranking is personal.
+ */
 export async function readRanked(
   db: Db,
   { limit, ...asked }: ScheduleRequest & { viewer: number },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   bela = await insertMember(server, 'bela')
 })
 
-it('is part of Plus', async () => {
+it('an anonymous note requires Plus', async () => {
   const refused = await as(bela, 'POST /api/posts/notes/', hidden)
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
@@ -41,7 +41,7 @@ it('is part of Plus', async () => {
   ])
 })
 
-it('no response to anybody else names its author, nor the author’s comments below it', async () => {
+it('other members see no name on an anonymous note or on its author’s comments below it', async () => {
   const chetan = await insertMember(server, 'chetan')
   const { id, comment } = await shareHidden(asha)
   await as(chetan, `PUT /api/posts/notes/${id}/follow/`)
@@ -69,7 +69,7 @@ it('no response to anybody else names its author, nor the author’s comments be
   expect((await as(bela, `GET /api/members/${asha.username}/notes/`)).json()).toEqual([])
 })
 
-it('is named in the requested language', async () => {
+it('the anonymous author is named in the requested language', async () => {
   const { id } = await shareHidden(asha)
   const answer = await server.app.inject({
     url: `/api/posts/notes/${id}/`,
@@ -78,7 +78,7 @@ it('is named in the requested language', async () => {
   expect(answer.json().author_name).toBe('एक सदस्य')
 })
 
-it('a block does not unmask it: it stays, with its author’s comments below, and can be liked and commented on', async () => {
+it('an anonymous note stays visible, with comments and likes, to a member who blocks its author', async () => {
   const { id } = await shareHidden(asha)
   await as(bela, `POST /api/members/${asha.username}/block/`)
   expect((await as(bela, 'GET /api/posts/notes/')).json()[0].id).toBe(id)
@@ -93,7 +93,7 @@ it('a block does not unmask it: it stays, with its author’s comments below, an
   await as(bela, `DELETE /api/members/${asha.username}/block/`)
 })
 
-it('staff cannot find it by its author, and a case about it names nobody', async () => {
+it('staff cannot find an anonymous note by its author, and a case about it names nobody', async () => {
   const moderator = await insertMember(server, 'moderator')
   await giveRoles(server, moderator, 'moderator')
   const { id } = await shareHidden(asha)
@@ -103,7 +103,7 @@ it('staff cannot find it by its author, and a case about it names nobody', async
   expect(cases.json()).toMatchObject([{ item: id, about: null }])
 })
 
-it('its author sees it as theirs, and in their export', async () => {
+it('an author’s own view and export include their anonymous note', async () => {
   const { id } = await shareHidden(asha)
   expect((await as(asha, `GET /api/posts/notes/${id}/`)).json()).toMatchObject({
     author_name: 'A member',
@@ -113,7 +113,7 @@ it('its author sees it as theirs, and in their export', async () => {
   expect(notes.at(-1)).toMatchObject({ id, anonymous: true })
 })
 
-it('stays unchanged after its author’s account is deleted, and is removed within seven days', async () => {
+it('an anonymous note stays unchanged when its author’s account is deleted, and is removed within seven days', async () => {
   const dev = await makePlus('dev')
   const named = (await as(dev, 'POST /api/posts/notes/', { title: 'Named', content: 'Dev' })).json().id
   const { id } = await shareHidden(dev)

@@ -18,7 +18,7 @@ import {
   type IReadCommentsResult,
 } from './queries.types.ts'
 
-/** A note's comments: read by its link, written by members, oldest first. */
+/** A note's comments: anybody with its link can read them, members can write them. */
 export function serveComments(context: RouteContext, { db }: Services): void {
   const read = openComments(db)
 
@@ -51,14 +51,14 @@ export function serveComments(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** The maximum number of pages that one statement reads, so a batch stays quick and small in memory. */
+/** The maximum number of pages per statement, which keeps a batch quick and small in memory. */
 const pagesInStatement = 20
 
 /** One page: at most `reach` comments of a note after a cursor. */
 type PageRequest = { note: number; viewer: number; reach: number; after: Created }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
-/** The comment in a row that has one; a note without comments has a row without. */
+/** The comment in a row of `readComments` that is not all nulls. */
 export const toComment = (
   note: number,
   { id, content, author_name, anonymous, is_mine, edited, has_badge }: IReadCommentsResult,
@@ -82,8 +82,8 @@ export const toOwnComment = ({ author_name, anonymous, has_badge, ...comment }: 
 })
 
 /**
- * Reads pages of comments; undefined if the viewer can see no such note. Requests of the same moment share a
- * statement.
+ * Returns a reader of comment pages; it returns undefined if the viewer can't see the note. Simultaneous
+ * requests share a statement.
  */
 function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {

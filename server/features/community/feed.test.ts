@@ -25,7 +25,7 @@ const write = async (process: Process, who: Person, title = 'A note', content = 
 const like = (process: Process, who: Person, id: number) =>
   send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
-/** The note as each member sees it now, through each process; undefined if they can't see it. */
+/** The note as Asha and Bela see it through each process; undefined where it is not in their feed. */
 const views = (id: number) =>
   Promise.all(
     [a, b].flatMap((process) =>
@@ -33,8 +33,8 @@ const views = (id: number) =>
     ),
   )
 
-describe('the next request for the feed shows every earlier change, in every process and to every member', () => {
-  it('a note that is posted, liked, unliked and deleted, and whose author is renamed', async () => {
+describe('the feed shows every earlier change, in all processes and to all members:', () => {
+  it('posting, liking, unliking and deleting a note, and renaming its author', async () => {
     for (let round = 0; round < 5; round++) {
       const chetan = await insertMember(server, 'chetan')
       await views(0)
@@ -59,7 +59,7 @@ describe('the next request for the feed shows every earlier change, in every pro
     }
   })
 
-  it('an author who leaves, with all their notes and likes', async () => {
+  it('the deletion of an account with its notes and likes', async () => {
     const dina = await insertMember(server, 'dina')
     const [own, liked] = [await write(a, dina), await write(a, asha)]
     await like(a, dina, liked)
@@ -72,7 +72,7 @@ describe('the next request for the feed shows every earlier change, in every pro
   })
 })
 
-it('members who ask at the same moment each see their own likes, on the page they asked for', async () => {
+it('simultaneous requests each return the requested page with the member’s own likes', async () => {
   const crowd = await Promise.all(Array.from({ length: 30 }, () => insertMember(server, 'crowd')))
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await write(a, asha, `Of the crowd ${n}`))
@@ -81,7 +81,7 @@ it('members who ask at the same moment each see their own likes, on the page the
     String((await send(a, 'GET /api/posts/notes/?limit=10', undefined, asha.access)).headers.link),
   )![1]!
   const pages = await Promise.all(crowd.map((who, nth) => feed(a, who, ['', '?limit=10', next][nth % 3])))
-  // Notes of the same millisecond are ordered by id.
+  // Notes created in the same millisecond are ordered by id.
   const newestFirst = (await feed(b, asha, '?limit=100')).map(({ id }) => id).filter((id) => ids.includes(id))
   expect(newestFirst.toSorted()).toEqual(ids.toSorted())
   for (const [nth, page] of pages.entries()) {
@@ -94,7 +94,7 @@ it('members who ask at the same moment each see their own likes, on the page the
   }
 })
 
-it('no text of a note breaks out of the response’s JSON', async () => {
+it('hostile text in a note is escaped in the response’s JSON', async () => {
   const hostile = [
     '"},{"id":1,"is_liked_by_user":false}',
     'a\\b\n\tc',
@@ -111,7 +111,7 @@ it('no text of a note breaks out of the response’s JSON', async () => {
   )
 })
 
-it('a logout ends the session for the very next request in another process, while others go on reading', async () => {
+it('a logout takes effect with the next request in another process, while other members keep reading', async () => {
   let reading = true
   const others = Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -137,14 +137,14 @@ it('a logout ends the session for the very next request in another process, whil
   expect(new Set((await others).flat())).toEqual(new Set([200]))
 })
 
-it('a request whose session has ended is refused as such, whatever else is wrong with it', async () => {
+it('a request with an ended session gets 401, even if its query is invalid', async () => {
   const fara = await insertMember(server, 'fara')
   await send(a, 'POST /api/accounts/logout/', { refresh: fara.refresh })
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, fara.access)).statusCode).toBe(401)
   expect((await send(b, 'GET /api/posts/notes/?cursor=junk', undefined, bela.access)).statusCode).toBe(400)
 })
 
-it('connections that die, as in a restart of the database, cost at most a 503, and never show an outdated page', async () => {
+it('lost database connections, as in a restart, cause at most a 503, and never an outdated page', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await write(a, asha)
     const looking = Promise.all(

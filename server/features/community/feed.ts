@@ -6,16 +6,16 @@ import { nameOf } from './copy.ts'
 import { addressOf, type Note, visitor } from './notes.ts'
 import { readPages, type IReadPagesResult } from './queries.types.ts'
 
-/** The maximum number of pages that one statement reads, so a batch stays quick and small in memory. */
+/** The maximum number of pages per statement, which keeps a batch quick and small in memory. */
 const pagesInStatement = 20
 
-/** One member's request for a page: at most `limit` notes after a cursor; `reach` rows are read for it. */
+/** A member's request for a page: at most `limit` notes after a cursor, cut from `reach` rows. */
 type PageRequest = { viewer: number; limit: number; reach: number; after: Created }
 type Page = { notes: Note[]; next: Cursor | null }
 
 /**
- * Reads pages of the feed: simultaneous requests share one statement, and what is the same for several
- * members is read once.
+ * Returns a reader of feed pages. Simultaneous requests share a statement, and a page that is the same for
+ * several members is read once.
  */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
   return batch(async (requests) => {
@@ -41,7 +41,7 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
 
 type FirstRow = IReadPagesResult & { requests: number[] }
 
-/** The rows of each page: the first row lists the requests that share it, from 1. */
+/** Splits rows into pages. The first row of a page lists the requests that share it, numbered from 1. */
 function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]][] {
   const pages: [FirstRow, ...IReadPagesResult[]][] = []
   for (const row of rows) {
@@ -83,7 +83,7 @@ export function toFeedNote(
   }
 }
 
-/** A page as each of its viewers sees it: they differ in which notes they wrote, like or follow. */
+/** Returns each viewer's page. Pages differ only in which notes the viewer wrote, likes or follows. */
 function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
   const { rows, next } = cutPage({ limit, order: newestFirst }, read)
   const concerned = new Set(

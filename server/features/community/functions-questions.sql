@@ -1,10 +1,10 @@
--- Notes to the teachers, which wait for the comment of one of them.
+-- Questions: notes to the teachers, which are open until a teacher comments.
 
--- Why a member may not share a note that takes Plus; a note that was shared under this key before is not refused.
+-- The reason a member may not share a note that requires Plus, or null. A retried call is not refused.
 create or replace function note_refusal(member_id bigint, a_retry_key bytea, asks boolean) returns refusal language plpgsql as $$
 begin
   if asks then
-    -- Two at once would each be the last of a week.
+    -- Of two concurrent questions, the second must count the first.
     perform from members where id = member_id for no key update;
   end if;
   return case
@@ -17,24 +17,25 @@ begin
   end;
 end $$;
 
--- When a teacher should have answered a question, as long as none has.
+-- The deadline for a teacher's answer to a question; null once it is answered.
 create or replace function answer_by(a_note bigint) returns timestamptz language sql stable
 return (
   select asked_at + make_interval(days => limit_ask_teachers_answer_days()) from questions where note = a_note and not answered
 );
 
--- True if a member's words below a note are a teacher's answer: nobody answers themselves, which could tell whose an anonymous question is.
+-- True if a member's comment below a note is a teacher's answer. Authors' own comments never are: a badge
+-- would reveal that an anonymous question came from a teacher.
 create or replace function speaks_as_teacher(member_id bigint, the_note notes) returns boolean language sql stable
 return the_note.to_teachers and the_note.author <> member_id and has_role(member_id, 'host');
 
--- True if somebody is a host who sees a question that no teacher has answered.
+-- True if a member is a host who can see a question that no teacher has answered.
 create or replace function question_waits_for(member_id bigint, a_note bigint) returns boolean language sql stable
 return has_role(member_id, 'host') and exists (
   select from questions join notes on notes.id = questions.note
   where notes.id = a_note and not questions.answered and may_see_note(member_id, notes)
 );
 
--- Tells the hosts who see a question, except its author. One who is just being deleted is skipped.
+-- Notifies the hosts who can see a question, except its author. Skips hosts who are being deleted.
 create or replace function tell_teachers(the_note notes, a_kind text) returns void language sql volatile as $$
   select notify(host.id, a_kind, the_note.id::text, jsonb_strip_nulls(jsonb_build_object(
     'note', the_note.id, 'by', case when not the_note.anonymous then the_note.author end, 'answer_by', answer_by(the_note.id))))
@@ -53,12 +54,12 @@ begin
 end $$;
 create or replace trigger notes_ask_teachers after insert on notes for each row when (new.to_teachers) execute function ask_teachers();
 
--- A question is answered while everybody can see a teacher's comment below it.
+-- Updates `answered`: true while everybody can see a teacher's comment below the question.
 create or replace function weigh_question() returns trigger language plpgsql as $$
 declare
   the_comment comments := coalesce(new, old);
 begin
-  -- First its lock: two who come and go at once count what the other did.
+  -- Locks the question first: of two concurrent changes, the second must see the effect of the first.
   perform from questions where note = the_comment.note for no key update;
   update questions set answered = exists (
     select from comments join notes on notes.id = comments.note
@@ -72,7 +73,7 @@ create or replace trigger comments_answer_otherwise after update of hidden_at, r
 for each row when (new.as_teacher) execute function weigh_question();
 create or replace trigger comments_answer_no_longer after delete on comments for each row when (old.as_teacher) execute function weigh_question();
 
--- Reminds the teachers of questions that nobody has answered in time, once each.
+-- Reminds the teachers of overdue questions, once each.
 create or replace function remind_teachers() returns void language plpgsql as $$
 declare
   the_note notes;

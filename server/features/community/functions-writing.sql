@@ -1,11 +1,11 @@
--- Authors' changes to notes and comments, and who is notified of a comment.
+-- Editing of notes and comments, notifications of comments, and anonymous notes of departed authors.
 
--- The reason a member may not edit this: it doesn't exist, isn't theirs, or is too old.
+-- The reason a member may not edit a note or comment, or null: it doesn't exist, isn't theirs, or is too old.
 create or replace function edit_refusal(author_id bigint, written_at timestamptz, member_id bigint) returns refusal language sql stable
 return case when author_id is null then 'not_found'::refusal when author_id <> member_id then 'forbidden'
   when app_now() >= written_at + make_interval(mins => limit_editing_minutes()) then 'edit_over' end;
 
--- Null keeps the title or the content. An unchanged text is not an edit.
+-- Edits a note; null leaves the title or content as it is. An unchanged text does not count as an edit.
 create or replace function edit_note(note_id bigint, member_id bigint, new_title text, new_content text, out refusal refusal) language plpgsql as $$
 declare
   the_note notes;
@@ -31,8 +31,8 @@ begin
   end if;
 end $$;
 
--- A note's author and followers are notified of every comment except their own and those they cannot see. The
--- author of an anonymous note is not named there. Skips a follower who is being deleted.
+-- Notifies a note's author and followers of a comment, unless it is their own or hidden from them. A comment
+-- by the author of an anonymous note is not attributed. Skips followers who are being deleted.
 create or replace function tell_of_comment() returns trigger language plpgsql as $$
 declare
   the_note notes := (select notes from notes where id = new.note);
@@ -55,13 +55,13 @@ begin
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_of_comment();
 
--- The placeholder author of anonymous notes whose real author has left: one account for all, which nobody can
--- use.
+-- The id of the placeholder account that becomes the author of anonymous notes when their real author leaves.
+-- Nobody can log in to it.
 create or replace function nobody() returns bigint language sql immutable
 return -1::bigint;
 
--- Anonymous notes, and their author's comments below them, are detached from a deleted account. They are
--- removed on different days, so nobody can tell whose they were.
+-- Detaches a departing member's anonymous notes, with the member's comments below them, from the account.
+-- Each note is removed at a random later time: notes that vanish together would reveal a common author.
 create or replace function leave_anonymous_notes() returns trigger language plpgsql as $$
 declare
   left_behind bigint[] := array(select id from notes where author = old.id and anonymous);

@@ -19,7 +19,7 @@ const page = (who: Person, of: Person) => as(who, `GET /api/members/${of.usernam
 const notesOf = (who: Person, of: Person, query = '') =>
   as(who, `GET /api/members/${of.username}/notes/${query}`)
 
-it('says in which month the member joined, in the studio’s zone, and nothing else', async () => {
+it('a member’s page shows the month they joined, in the studio’s zone, and whether they are a teacher', async () => {
   await server.sql("update members set created_at = '2026-10-31T19:00:00Z' where id = $1", [bela.id])
   const answer = await as(asha, `GET /api/members/${bela.username.toUpperCase()}/`)
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -30,7 +30,7 @@ it('says in which month the member joined, in the studio’s zone, and nothing e
   expect((await page(asha, bela)).json().teacher).toBe(true)
 })
 
-it('shows milestones to others if the member chose so, and not after they changed their mind', async () => {
+it('a member’s page shows milestones only while the member chooses to show them', async () => {
   const choose = async (shows: object) => (await as(bela, 'PATCH /api/accounts/me/', { shows })).json().shows
   await server.sql(`insert into milestones (member, classes, class) select $1, unnest('{9, 1}'::int[]), 1`, [
     bela.id,
@@ -43,7 +43,7 @@ it('shows milestones to others if the member chose so, and not after they change
   expect((await page(asha, bela)).json().milestones).toBeNull()
 })
 
-it('shows the circle that its member chose to show, and none of the notes in it', async () => {
+it('a member’s page shows their circle if they choose to show it, but none of its notes', async () => {
   const { id, name } = await openCircle(server, bela)
   await postNote(server, bela, { title: 'Only there', circle: id })
   await as(bela, 'PATCH /api/accounts/me/', { shows: { circle: true } })
@@ -54,7 +54,7 @@ it('shows the circle that its member chose to show, and none of the notes in it'
   await as(bela, `DELETE /api/circles/${id}/me/`)
 })
 
-it('lists their notes, newest first, page by page, as the viewer sees each', async () => {
+it('a member’s notes are listed newest first, page by page, as the viewer sees them', async () => {
   const first = await postNote(server, bela, { title: 'First' })
   await runClock(server, '1 second')
   const second = await postNote(server, bela, { title: 'Second' })
@@ -70,7 +70,7 @@ it('lists their notes, newest first, page by page, as the viewer sees each', asy
   await runClock(server)
 })
 
-it('leaves out hidden notes, removed ones even for their author, and anonymous ones', async () => {
+it('the list of a member’s notes omits anonymous and removed notes, and shows hidden notes only to their author', async () => {
   const chetan = await insertMember(server, 'chetan')
   for (const set of ['hidden_at = app_now()', 'removed_at = app_now()', 'anonymous = true']) {
     const { id } = await postNote(server, chetan)
@@ -80,7 +80,7 @@ it('leaves out hidden notes, removed ones even for their author, and anonymous o
   expect((await notesOf(chetan, chetan)).json()).toMatchObject([{ hidden: true }])
 })
 
-it('is 404 for an unknown and for a disabled account', async () => {
+it('the page and the notes of an unknown or disabled account return 404', async () => {
   const dev = await insertMember(server, 'dev')
   await server.sql('update members set disabled_at = app_now() where id = $1', [dev.id])
   for (const whom of [{ ...dev, username: 'nobody-at-all' }, dev])

@@ -6,14 +6,14 @@ import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
-/** No member has this id: a visitor likes nothing and is blocked by nobody. */
+/** The viewer id of a visitor. No member has it, so no likes or blocks match. */
 export const visitor = 0
 
 export type ReadNote = (request: { id: number; viewer: number | null }) => Promise<Note | undefined>
 
 /**
- * Reads single notes, each as its viewer sees it; undefined if there is none. Requests of the same moment
- * share a statement.
+ * Returns a reader of single notes; it returns undefined if the viewer can't see the note. Simultaneous
+ * requests share a statement.
  */
 export function openNotes(db: Db): ReadNote {
   return batch(async (requests) => {
@@ -36,18 +36,18 @@ export function toNote(row: Omit<IFindNotesResult, 'ordinal'>): Note {
   }
 }
 
-/** To whom a note is, and by when they should have answered it, if they have not. */
+/** The addressee of a note, and the deadline for an answer if there is none yet. */
 export const addressOf = (row: Pick<IFindNotesResult, 'to_teachers' | 'answer_by'>) => ({
   to: row.to_teachers ? ('teachers' as const) : null,
   answer_by: row.answer_by?.toISOString() ?? null,
 })
 
-/** The notes of a list, as their viewer sees them; one that went meanwhile is left out. */
+/** Reads the notes of a list as the viewer sees them; omits notes deleted in the meantime. */
 export async function readListed(read: ReadNote, rows: { id: number }[], viewer: number): Promise<Note[]> {
   const notes = await Promise.all(rows.map(({ id }) => read({ id, viewer })))
   return notes.filter((note) => note !== undefined)
 }
 
-/** A note as its author sees it once it is shared. */
+/** A newly shared note, as its author sees it. */
 export const toNewNote = ({ is_new: _isNew, ...row }: IAddNoteResult, answer_by: Date | null) =>
   toNote({ ...row, answer_by, is_liked_by_user: false, is_mine: true, following: false, hidden: false })

@@ -26,7 +26,7 @@ const times = <T>(count: number, each: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => each(nth))
 const grown = (who: Person, age = '24 hours') =>
   server.sql('update members set created_at = app_now() - $2::interval where id = $1', [who.id, age])
-/** Another member's notes, written long ago by the limits' clock. */
+/** Inserts notes directly, which counts against no limit, and returns their ids. */
 const notesBy = async (who: Person, count: number, set = '') =>
   (
     await server.sql(
@@ -38,13 +38,13 @@ const notesBy = async (who: Person, count: number, set = '') =>
 const like = (who: Person, note: number, want = true) =>
   as(who, `PATCH /api/posts/notes/like/${note}/`, { is_liked_by_user: want })
 
-/** The hourly limits are over, and so is the session. */
+/** Moves the clock past the hourly limits and opens a new session, because the first has expired. */
 async function anHourLater() {
   await runClock(server, '61 minutes')
   asha = { ...asha, ...(await openMemberSession(server, asha)) }
 }
 
-it('a new account writes five notes in its first 24 hours, and then as many as anybody', async () => {
+it('a new account can share at most five notes in its first 24 hours', async () => {
   expect(await statuses(times(6, (nth) => () => share(asha, `Note ${nth}`)))).toEqual([
     ...times(5, () => 201),
     429,
@@ -55,7 +55,7 @@ it('a new account writes five notes in its first 24 hours, and then as many as a
   expect((await share(asha, 'Grown')).statusCode).toBe(201)
 })
 
-it('a new account writes twenty comments in its first 24 hours', async () => {
+it('a new account can write at most twenty comments in its first 24 hours', async () => {
   const [note] = await notesBy(bela, 1)
   const comment = (nth: number) => () =>
     as(asha, `POST /api/posts/notes/${note}/comments/`, { content: `Comment ${nth}` })
@@ -64,7 +64,7 @@ it('a new account writes twenty comments in its first 24 hours', async () => {
   expect((await comment(22)()).statusCode).toBe(201)
 })
 
-it('the same title and text is shared three times an hour by one member, and a repeat of a lost call is free', async () => {
+it('a member can share the same title and text three times an hour, not counting retries of a lost call', async () => {
   await grown(asha)
   const key = randomUUID()
   const again = () =>
@@ -80,7 +80,7 @@ it('the same title and text is shared three times an hour by one member, and a r
   expect((await share(bela, 'Same')).statusCode).toBe(201)
 })
 
-it('likes by one member count for six different notes of one author an hour; toggling one is free', async () => {
+it('a member can like six notes of one author an hour, not counting repeated likes of the same note', async () => {
   const notes = await notesBy(bela, 7)
   const toggled = [true, false, true, false, true]
   expect(await statuses(toggled.map((want) => () => like(asha, notes[0]!, want)))).toEqual(
@@ -99,7 +99,7 @@ it('likes by one member count for six different notes of one author an hour; tog
   expect((await like(asha, notes[6]!)).statusCode).toBe(200)
 })
 
-it('likes of anonymous notes are not counted, so a limit reveals no author', async () => {
+it('likes of anonymous notes are not counted, because a limit would reveal the author', async () => {
   const hidden = await notesBy(bela, 8, 'anonymous')
   expect(await statuses(hidden.map((note) => () => like(asha, note)))).toEqual(times(8, () => 200))
   const notes = await notesBy(bela, 6)

@@ -48,7 +48,7 @@ beforeAll(async () => {
   )) as any
 })
 
-/** Every statement that a member's ordinary visit runs, with typical parameters. */
+/** The statements that a member's ordinary visit runs, with typical parameters. */
 const hot: [name: keyof typeof queries, params: () => object][] = [
   [
     'readPages',
@@ -92,6 +92,6 @@ const hot: [name: keyof typeof queries, params: () => object][] = [
   ['addComment', () => ({ note: middle.id, author: 1, content: 'C', retryKey: null })],
 ]
 
-it.each(hot)('%s scans no whole table at many notes', async (name, params) => {
+it.each(hot)('%s uses no sequential scan when there are many notes', async (name, params) => {
   expect(await planOf(server, queries[name], params())).not.toMatch(/Seq Scan/)
 })

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { visitor } from './notes.ts'
 import { findNotes } from './queries.types.ts'
 
-/** How many characters of a note the preview of a shared link shows. */
+/** The number of characters of a note that the preview of a shared link shows. */
 const previewLength = 160
 
 /** The title and beginning of a note, for the preview of its link; null if there is no such note. */
@@ -13,7 +13,7 @@ export async function previewNote({ db }: Services, id: string): Promise<Preview
   return note ? { card: { title: note.title, description: shorten(note.content) } } : null
 }
 
-/** One line, cut at the end of a word. */
+/** The text as one line, cut at the end of a word. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= previewLength) return line

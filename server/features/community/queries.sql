@@ -1,7 +1,7 @@
 /*
- * Pages of the feed, one per request, and which notes each viewer likes and follows (ids as floats, which
- * hold them exactly: pg returns arrays of bigint as text). Requests for identical pages share one, identified
- * in its first row; this includes everyone for whom no block hides a note. A page without notes has no row.
+ * Pages of the feed, one per request, with the viewers who like and follow each note (ids as floats, since
+ * pg returns arrays of bigint as text). Requests for identical pages share the rows of one page, whose first
+ * row lists them; all viewers for whom no block hides a note see identical pages. An empty page has no row.
  * `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
  */
 /* @name readPages */
@@ -56,7 +56,7 @@ select note_refusal(:member!, :retryKey, :asks!) as refusal;
 select answer_by(:note!) as answer_by;
 
 /*
- * A page of a circle's notes as a member of it sees them; one row of nulls if there are none, no row for
+ * A page of a circle's notes as one of its members sees them; one row of nulls if it is empty, no row for
  * outsiders.
  */
 /* @name readCircleNotes */
@@ -80,9 +80,7 @@ left join lateral (
 where own.circle = :circle! and own.member = :viewer!
 order by note.created_at desc, note.id desc;
 
-/*
-  Notes by their ids, each as its own viewer sees it.
-*/
+/* Notes by id, each as seen by the viewer with the same index. */
 /* @name findNotes */
 select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
@@ -105,8 +103,8 @@ select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_lik
 from set_like(:note!, :member!, :want, :most!, :seconds!);
 
 /*
- * Pages of comments, one per note, from its own cursor and as its own viewer sees them; `found` as above. A
- * note without comments has one row of nulls; a note the viewer can't see has none.
+ * Pages of comments, one per request, which names a note, a cursor and a viewer; `found` as in `readPages`. A
+ * note without comments has one row of nulls; a note the viewer can't see has no row.
  */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
@@ -221,7 +219,7 @@ select refusal, username as "username!", since as "since!", repeated as "repeate
 /* @name unblockMember */
 select refusal from unblock_member(:member!, :username!);
 
-/* Milliseconds, like cursors. */
+/* `created_at` is truncated to milliseconds, as in cursors. */
 /* @name listBlocked */
 select members.id, members.username, blocked.created_at as "created_at!"
 from (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked
@@ -230,7 +228,7 @@ where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
 order by blocked.created_at desc, blocked.member desc
 limit :reach!;
 
-/* A member's page for another member; milestones and circle are null unless they choose to show them. */
+/* A member's page for another member; milestones and circle are null unless the member shows them. */
 /* @name findMember */
 select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
@@ -246,7 +244,7 @@ where canonical_username(members.username) = canonical_username(:username!) and 
 select id as "id!", created_at as "created_at!", bytes as "bytes!" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
 order by created_at desc, id desc;
 
-/* A member's notes without the anonymous ones. */
+/* A member's signed notes, newest first, as a viewer sees them. */
 /* @name listNotesOf */
 select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
 from notes
@@ -263,7 +261,7 @@ where notes.author = :author! and notes.to_teachers and may_see_note(:author!, n
 order by notes.created_at desc, notes.id desc
 limit :reach!;
 
-/* Questions that no teacher has answered, as one of the hosts sees them, the oldest first. */
+/* The open questions that a host can see, oldest first. */
 /* @name listOpenQuestions */
 select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
 from questions join notes on notes.id = questions.note
@@ -271,7 +269,7 @@ where not questions.answered and may_see_note(:host!, notes) and (notes.created_
 order by notes.created_at, notes.id
 limit :reach!;
 
-/* Whether an account is new, and whether these words of it have come before: a repeat of a call that was lost. */
+/* Whether an account is new, and whether it has already written a note or comment with this retry key. */
 /* @name weighWriting */
 select members.created_at > app_now() - make_interval(hours => limit_newcomer_hours()) as "is_new!",
   exists (select from notes where notes.author = members.id and notes.retry_key = :retryKey::bytea)

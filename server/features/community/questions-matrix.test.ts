@@ -5,7 +5,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// Every call about a question, for everybody it could concern.
+// Every call about a question, made by every kind of caller.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const people = {} as Record<string, Person | undefined>
@@ -50,7 +50,10 @@ beforeAll(async () => {
 })
 
 const none = [401, 401, 401]
-/** Who: asks, lists their own, lists those that wait; then, of the named and of the unnamed one: reads it, answers it. */
+/**
+ * Each caller's statuses: for asking, listing their own questions and listing open questions; then for
+ * reading and answering the signed question, and the anonymous one.
+ */
 const rows: [who: string, [number, number, number], [number, number], [number, number]][] = [
   ['visitor', none as [number, number, number], [200, 401], [200, 401]],
   ['disabled', none as [number, number, number], [200, 401], [200, 401]],
@@ -68,7 +71,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
   const statusOf = async (key: string, body?: object) =>
     (await send(server, key, body, people[who]?.access)).statusCode
 
-  it('asks and lists as they may', async () => {
+  it('gets the listed statuses for asking and listing', async () => {
     const body = { title: 'Neck', content: 'How far?', to: 'teachers' }
     expect([
       await statusOf('POST /api/posts/notes/', body),
@@ -77,7 +80,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
     ]).toEqual(calls)
   })
 
-  it('reads and answers as they may', async () => {
+  it('gets the listed statuses for reading and answering', async () => {
     const on = async (note: number) => [
       await statusOf(`GET /api/posts/notes/${note}/`),
       await statusOf(`POST /api/posts/notes/${note}/comments/`, { content: who }),
@@ -86,7 +89,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
   })
 })
 
-it('of all of them, the hosts’ answers have a badge, also where a second factor is missing', async () => {
+it('only hosts’ answers have a badge, even those of a host without a second factor', async () => {
   const badged = async (note: number) =>
     (await send(server, `GET /api/posts/notes/${note}/comments/`))
       .json()

@@ -36,13 +36,13 @@ const deletes = (who: number): Statement => ['delete from members where id = $1'
 const isAnswered = async () =>
   (await server.sql('select answered from questions where note = $1', [note]))[0]?.answered
 
-it('two questions at once are not both the last of a week', async () => {
+it('if a member has one question left for the week, one of two simultaneous questions is refused', async () => {
   await server.sql(...asks())
   const [asked, refused] = await meet(server, asks(), asks())
   expect([asked.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
 })
 
-it('a question stays answered when one teacher takes back what they said while another answers', async () => {
+it('a question stays answered when one teacher deletes an answer while another answers', async () => {
   await server.sql(...answers(hari))
   await meet(server, answers(vera), takesBack(hari))
   expect(await isAnswered()).toBe(true)
@@ -51,7 +51,7 @@ it('a question stays answered when one teacher takes back what they said while a
   expect(await isAnswered()).toBe(true)
 })
 
-it('teachers are reminded once by two processes, and not of what is just being answered', async () => {
+it('two simultaneous runs remind the teachers once, and skip a question that is being answered', async () => {
   await server.sql("update questions set asked_at = app_now() - interval '3 days'")
   const reminds: Statement = ['select remind_teachers()', []]
   const reminders = () =>
@@ -63,7 +63,7 @@ it('teachers are reminded once by two processes, and not of what is just being a
   expect(await reminders()).toHaveLength(1)
 })
 
-it('a question is told to nobody who is just leaving, and goes with an account that answers it', async () => {
+it('a question skips a teacher who is leaving, and can be deleted together with the account that answered it', async () => {
   const [, asked] = await meet(server, deletes(vera), asks())
   expect(asked.refusal).toBe(null)
   await server.sql(...answers(hari))

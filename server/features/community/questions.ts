@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { readListed, type ReadNote } from './notes.ts'
 import { listOpenQuestions, listOwnQuestions } from './queries.types.ts'
 
-/** Notes to the teachers: one's own, and for the teachers those that wait. */
+/** Lists of questions to the teachers: a member's own and, for teachers, the unanswered ones. */
 export function serveQuestions(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   serve(context, 'GET /api/posts/questions/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)

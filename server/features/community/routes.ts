@@ -25,7 +25,7 @@ import { serveQuestions } from './questions.ts'
 import { addNote, deleteNote, noteIsSeen, readAnswerBy, refuseNote, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
-/** The feed, its notes, their likes and comments (docs/contract.md). */
+/** The community's calls (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
   const { db } = services
   serveWelcome(context, services)
@@ -70,9 +70,9 @@ export function community(context: RouteContext, services: Services): void {
           tx,
         )
         if (!added) throw missing('Circle')
-        // A retry, which may come on the next day, gets the note that is there.
+        // A retry, possibly on the next day, gets the existing note and earns no points.
         if (added.is_new) await award(tx, viewer.id, 'note')
-        // A trigger writes the question when the note is there.
+        // Inserting the note has inserted its question, by a trigger.
         const [waits] = asks ? await readAnswerBy.run({ note: added.id }, tx) : []
         return toNewNote(added, waits?.answer_by ?? null)
       })

@@ -39,23 +39,23 @@ it.each([
   ['लड़कियां', ['hindi']],
   ['बाग', ['hindi']],
   ['योग', ['hindi']],
-])('%s finds every note that has each word in some form, newest first', async (q, titles) => {
+])('%s finds the notes that contain every word in any form, newest first', async (q, titles) => {
   expect(await found(q)).toEqual(titles)
 })
 
-it('a nukta that is one letter with its consonant or its own mark is the same', async () => {
+it('a nukta matches both as part of its consonant and as a separate mark', async () => {
   expect(await found('\u0932\u095c\u0915\u0940')).toEqual(['hindi'])
   expect(await found('\u0932\u0921\u093c\u0915\u0940')).toEqual(['hindi'])
 })
 
-it('returns notes as the feed shows them, page by page', async () => {
+it('a search returns notes as the feed shows them, page by page', async () => {
   const page = await search(bela, 'river', '&limit=1')
   expect(page.json()).toEqual([(await as(bela, `GET /api/posts/notes/${ids.river}/`)).json()])
   const next = /<([^>]+)>/.exec(String(page.headers.link))![1]!
   expect((await as(bela, `GET ${next}`)).json()).toMatchObject([{ id: ids.walking }])
 })
 
-it('finds nothing that the viewer cannot see', async () => {
+it('a search finds nothing that the viewer cannot see', async () => {
   const { id } = await postNote(server, asha, { content: 'A singular zanzibar.' })
   expect(await found('zanzibar')).toEqual(['Dawn'])
   await server.sql('insert into blocks (member, blocked) values ($1, $2)', [asha.id, bela.id])
@@ -65,7 +65,7 @@ it('finds nothing that the viewer cannot see', async () => {
   expect([await found('zanzibar'), await found('zanzibar', asha)]).toEqual([[], ['Dawn']])
 })
 
-it('takes 2 to 100 characters', async () => {
+it('a search requires 2 to 100 characters', async () => {
   for (const q of ['a', 'a'.repeat(101), '']) {
     const answer = await search(bela, q)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['q']])
@@ -74,7 +74,7 @@ it('takes 2 to 100 characters', async () => {
   expect(await found('!?')).toEqual([])
 })
 
-it('the database knows letters beyond ASCII: it folds them, and finds words by parts in Devanagari', async () => {
+it('the database folds the case of non-ASCII letters, and splits Devanagari words into trigrams', async () => {
   expect(
     await server.sql(`select lower('ÀÉ') as small, cardinality(show_trgm('योग')) > 0 as "hasParts"`),
   ).toEqual([{ small: 'àé', hasParts: true }])

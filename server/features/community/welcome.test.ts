@@ -15,7 +15,7 @@ beforeAll(async () => {
 const stepsOf = async ({ access }: Person) =>
   (await send(server, 'GET /api/welcome/', undefined, access)).json().steps
 
-it('each first step is ticked off when the member does it, and the last one ends the welcome', async () => {
+it('each first step is ticked off when the member does it, and the welcome ends with the last step', async () => {
   const none = { breathed: false, booked: false, wrote: false }
   expect(await stepsOf(asha)).toEqual(none)
 
@@ -32,7 +32,7 @@ it('each first step is ticked off when the member does it, and the last one ends
   expect(await stepsOf(asha)).toBeNull()
 })
 
-it('a dismissed welcome stays away', async () => {
+it('a dismissed welcome does not return', async () => {
   const answer = await send(server, 'DELETE /api/welcome/', undefined, bela.access)
   expect(answer.statusCode).toBe(204)
   expect(await stepsOf(bela)).toBeNull()

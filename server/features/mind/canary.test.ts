@@ -8,12 +8,12 @@ const server = useServer()
 const secret = `canary${Math.random().toString(36).slice(2)}`
 const canaries = Array.from({ length: 12 }, (_, n) => `${secret}-${n} शांति`)
 
-it('twelve secrets that go through the journal and Let Go appear in no log, table, index or file of the database', async () => {
+it('twelve secrets sent to the journal and Let Go appear in no log, table, index or database file', async () => {
   const asha = await join(server, 'asha')
   for (const [n, canary] of canaries.entries()) {
     const [key, field] = n % 2 ? ['POST /api/journal/', 'content'] : ['POST /api/let-go/', 'thought']
     expect((await send(server, key!, { [field!]: canary }, asha.access)).statusCode).toBe(201)
-    // Refused and failing calls must not reveal their input either.
+    // Refused and failing calls must not store or log their input.
     await send(server, key!, { [field!]: canary.repeat(3_000) }, asha.access)
     await send(server, `${key}?q=${encodeURIComponent(canary)}`, { other: canary }, asha.access)
     await server.app.inject({
@@ -38,7 +38,7 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
     const rows = await server.sql(`select t::text as row from ${name} t`)
     if (rows.some(({ row }) => row.includes(secret))) tell.push(name)
   }
-  // Also below the tables: heap, indexes, write-ahead log, the database server's own log.
+  // Searches the database's files: heap, indexes, write-ahead log, and the database server's own log.
   const folder = dirname(new URL(server.url).searchParams.get('host')!)
   let files = 0
   for await (const file of glob('**/*', { cwd: folder })) {
@@ -49,6 +49,6 @@ it('twelve secrets that go through the journal and Let Go appear in no log, tabl
   }
   expect(tell).toEqual([])
   expect(files).toBeGreaterThan(100)
-  // Proof that the search works: it finds text that is not secret.
+  // Proves that the search works: it finds text that is not secret.
   expect(JSON.stringify(await server.sql('select * from members'))).toContain('asha@nitya.test')
 })

@@ -3,9 +3,9 @@ import { refuse } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 
 /**
- * Encrypted data is unavailable without its key, never shown as empty.
+ * Returns the result of `work`, which reads encrypted data.
  *
- * @param closed the sentence for data whose key is missing
+ * @throws 503 with the sentence `closed` if the data's key is missing, so that the data never looks empty
  */
 export function withKey<T>(closed: 'journalClosed' | 'moodsClosed', work: () => T): T {
   try {

@@ -1,8 +1,9 @@
--- Saves a breath pattern for a member with Plus who has fewer than the limit. An existing one stays as it is.
+-- Saves a breath pattern for a member with Plus and fewer patterns than the limit. If an identical pattern
+-- exists, returns its id instead.
 create or replace function add_breath_pattern(a_member bigint, a_name text, seconds_in integer, seconds_hold integer, seconds_out integer, seconds_rest integer,
   out refusal refusal, out id bigint) language plpgsql as $$
 begin
-  -- Two at once would each take the last place.
+  -- Without the lock, two concurrent saves could exceed the limit.
   perform from members where members.id = a_member for no key update;
   if not found then
     refusal := 'member_gone';

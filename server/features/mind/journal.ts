@@ -14,7 +14,7 @@ import { addEntry, listEntries, type IAddEntryResult } from './queries.types.ts'
 
 const reading = <T>(work: () => T) => withKey('journalClosed', work)
 
-/** A journal that only its writer reads: encrypted before it reaches the database (docs/promises.md#s33). */
+/** Serves the journal, whose entries are encrypted before they reach the database (docs/promises.md#s33). */
 export function serveJournal(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
   serve(context, 'GET /api/journal/', async ({ query, viewer: { id: member }, reply }) => {
     const asked = readPage(query, newestFirst)
@@ -42,9 +42,9 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
       if (!kept) throw fault('consent', sentence.consentWithdrawn)
       return kept
     }
-    // Only the first save brings a consent; the others are a single statement and need no transaction.
+    // Only the first save includes consent; later saves are a single statement and need no transaction.
     const entry = await (body.consent === undefined ? write(db) : db.transaction(write))
-    // A retry returns what its first attempt stored.
+    // A retry returns the entry that its first attempt stored.
     const content =
       entry.id === id
         ? body.content
@@ -55,14 +55,14 @@ export function serveJournal(context: RouteContext, { db, vault }: Services, key
 
 type Days = { from: string | null; until: string | null; on: string | null }
 
-/** The requested days of entries; null means unbounded. @throws 400 for anything that isn't a day */
+/** Returns the requested days; null means unbounded. @throws 400 for anything that isn't a day */
 const readDays = (query: Partial<Record<keyof Days, string>>): Days => ({
   from: query.from === undefined ? null : readDate('from', query.from),
   until: query.until === undefined ? null : readDate('until', query.until),
   on: query.on === undefined ? null : readDayOfYear('on', query.on),
 })
 
-/** A newly written entry. */
+/** Converts a new entry's row to the contract's form. */
 export const toEntry = ({ id, created_at, points_added }: IAddEntryResult, content: string) => ({
   id,
   content,

@@ -16,8 +16,8 @@ type Row = { id: number; sealed: Buffer; created_at: Date }
 const reading = <T>(work: () => T) => withKey('moodsClosed', work)
 
 /**
- * How members felt before and after a class, a breathing session or an entry: encrypted like the journal, and
- * compared only in their own browser (docs/rules.md#moods).
+ * Serves members' moods before and after a class, a breathing session or an entry. Moods are encrypted like
+ * the journal and compared only in the member's own browser (docs/rules.md#moods).
  */
 export function serveMoods(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
   const answerOf = (member: number, key: MemberKey, { id, sealed, created_at }: Row) => ({
@@ -46,7 +46,7 @@ export function serveMoods(context: RouteContext, { db, vault }: Services, keys:
       if (!kept) throw fault('consent', sentence.consentWithdrawn)
       return kept
     }
-    // A retry returns what its first attempt stored.
+    // A retry returns the moods that its first attempt stored.
     return answerOf(member, key, await (body.consent === undefined ? write(db) : db.transaction(write)))
   })
 

@@ -7,7 +7,7 @@ import { givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
 
-it('only one of two breath patterns kept at once takes the last place', async () => {
+it('only one of two breath patterns saved at once fits below the limit', async () => {
   const { id } = await insertMember(server, 'breather')
   await givePlus(server, id, 30)
   const keeps = (name: string): Statement => [
@@ -19,7 +19,7 @@ it('only one of two breath patterns kept at once takes the last place', async ()
   expect([first.refusal, second.refusal]).toEqual([null, 'limit_reached'])
 })
 
-it('the same pattern kept twice at once is one', async () => {
+it('two concurrent saves of the same pattern store it once', async () => {
   const { id } = await insertMember(server, 'twice')
   await givePlus(server, id, 30)
   const keeps: Statement = ["select * from add_breath_pattern($1, 'Slow', 4, 0, 6, 0)", [id]]

@@ -1,12 +1,11 @@
 /*
- * A retry finds the entry of its first attempt, and the points it earned. A first attempt writes the entry
- * and the points in one statement; if two race, the unique key lets one write. Writes nothing after a consent
- * is withdrawn.
+ * Writes an entry and its points; a retry returns the entry and points of its first attempt. If two attempts
+ * race, the unique key admits one entry. Writes nothing if consent was withdrawn.
  */
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
-  -- A separate condition, so that without a key nothing is looked up, whatever the query plan.
+  -- The null check skips the lookup without a key, whatever the query plan.
   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
   select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points
@@ -22,9 +21,8 @@ union all
 select id, sealed, points_added, created_at from known;
 
 /*
- * A page of entries, and how many were found within its limit: of all, from `from` to `until` in the member's
- * zone, or on the day `on` in earlier years. Entries beyond the page's byte limit are left out before their
- * text is read.
+ * Returns a page of entries: all, those from `from` to `until` in the member's zone, or those on the day `on`
+ * in earlier years. `found` is the page's length before entries beyond its byte limit are left out.
  */
 /* @name listEntries */
 select id, sealed, created_at, found::integer as "found!"
@@ -46,7 +44,7 @@ from (
 where before < :bytes!
 order by created_at desc, id desc;
 
-/* A retry finds the pair of its first attempt. Writes nothing after a consent is withdrawn. */
+/* A retry returns the moods of its first attempt. Writes nothing if consent was withdrawn. */
 /* @name addMood */
 with added as (
   insert into moods (id, member, key_version, sealed, retry_key)
@@ -102,9 +100,7 @@ select refusal, id as "id!" from add_breath_pattern(:member!, :name!, :in!, :hol
 /* @name removePattern */
 delete from breath_patterns where id = :id! and member = :member! returning id;
 
-/*
-  The ids of the outer keys that wrap members' keys: a loose index scan, one step per distinct id.
-*/
+/* Returns the ids of the outer keys that wrap members' keys, by a loose index scan. */
 /* @name listUsedKeys */
 with recursive used as (
   (select kek from journal_keys order by kek limit 1)

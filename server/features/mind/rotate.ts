@@ -3,10 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import { listKeysToRewrap, replaceWrapping } from './queries.types.ts'
 
 /**
- * Rewraps every member's data key with the newest key, a hundred at a time, while members go on writing.
- * Entries stay as they are, and both keys open them in the meantime. Afterwards the older key can be removed.
+ * Rewraps every member's data key with the newest key, a hundred at a time, while members keep writing.
+ * Entries don't change. The older key can be removed afterwards.
  *
- * @returns how many were rewrapped. @throws KeyMissing if one is wrapped with a key that is not configured.
+ * @returns the number of rewrapped keys. @throws KeyMissing if a key is wrapped with an unconfigured key.
  */
 export async function rewrapKeys(db: Db, vault: Vault): Promise<number> {
   let count = 0

@@ -11,7 +11,7 @@ import { serveMoods } from './moods.ts'
 import { servePatterns } from './patterns.ts'
 import { addRelease, endSitting, startSitting } from './queries.types.ts'
 
-/** The mental space: the journal, Let Go, sessions in the Calm Room, and moods before and after. */
+/** Serves the mental space: the journal, moods, breath patterns, Let Go and the Calm Room. */
 export function mind(context: RouteContext, services: Services): void {
   const { db, vault } = services
   const keys = openMemberKeys(db, vault)
@@ -19,7 +19,7 @@ export function mind(context: RouteContext, services: Services): void {
   serveMoods(context, services, keys)
   servePatterns(context, services)
 
-  // The thought ends here: it is validated and then passed to nothing (docs/promises.md#s34).
+  // The thought is validated and then discarded (docs/promises.md#s34).
   serve(context, 'POST /api/let-go/', async ({ viewer: { id: member } }) => {
     await db.transaction(async (tx) => {
       await addRelease.run({ member }, tx)

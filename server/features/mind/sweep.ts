@@ -3,7 +3,7 @@ import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { forgetJournalRetries, forgetMoodRetries } from './queries.types.ts'
 
-/** Forgets the retry keys that have expired. */
+/** Deletes expired retry keys. */
 export async function sweepMind({ db }: Services): Promise<void> {
   const hours = lifetimes.retryKeyHours
   await inBatches(db, forgetJournalRetries, { hours })

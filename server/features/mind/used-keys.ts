@@ -1,7 +1,7 @@
 import { connect } from '../../db/connect.ts'
 import { listUsedKeys } from './queries.types.ts'
 
-/** The ids of the keys without which this database's journals cannot be read; none before its first migration. */
+/** Returns the ids of the journal keys that this database uses; none before its first migration. */
 export async function findUsedJournalKeys(databaseUrl: string): Promise<string[]> {
   const db = connect({ url: databaseUrl, size: 1 })
   try {

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { alarmCases } from './queries.types.ts'
 
-/** Alerts moderators to urgent and overdue cases, once each. */
+/** Alerts staff to urgent and overdue cases, and to appeals that nobody may decide, once each. */
 export async function alarm({ db }: Pick<Services, 'db'>): Promise<void> {
   await alarmCases.run(undefined, db)
 }

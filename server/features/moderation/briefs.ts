@@ -7,12 +7,12 @@ import { words } from './copy.ts'
 
 const readBrief = columnOf(shape)
 
-/** Its key is missing. */
+/** Stands in for a text whose key is missing. */
 const closed = Symbol('closed')
 
 type Sealed = { checkin: number; member: number | null; sealed: Buffer | null }
 
-/** Reads the briefs coaches have shown, and the coaches' comments on them. */
+/** Returns readers of the briefs that coaches have flagged, and of the coaches' comments on them. */
 export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
   const keys = openMemberKeys(db, vault)
   const open = async (kind: 'brief' | 'flag', { checkin, member, sealed }: Sealed) => {
@@ -24,7 +24,7 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
       throw error
     }
   }
-  // The queue stays readable without them.
+  // A missing key must not make the queue unreadable.
   const asText = (opened: string | null | typeof closed) => (opened === closed ? words.closedBrief : opened)
   return {
     /** A brief as sentences; null if it no longer exists. */
@@ -34,7 +34,7 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
       const { mood, win, obstacle } = readBrief(JSON.parse(opened))
       return words.brief(words.moods[mood - 1] ?? '', win, obstacle)
     },
-    /** The coach's comment. */
+    /** A coach's comment; null if it no longer exists. */
     flag: async (from: Sealed) => asText(await open('flag', from)),
   }
 }

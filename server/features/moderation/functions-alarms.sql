@@ -1,14 +1,14 @@
--- The deadlines of cases.
+-- Alerts to staff about cases and appeals.
 
--- Notifies every moderator, or the owners if there is none.
+-- Notifies every moderator, or the owners if there are no moderators.
 create or replace function tell_moderators(a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
   select notify(member, a_kind, a_key, a_data)
   from member_roles
   where role = 'moderator' or role = 'owner' and not exists (select from member_roles where role = 'moderator');
 $$;
 
--- Alarms about urgent or overdue cases, once each time a case is opened, and about appeals that nobody is
--- left to decide.
+-- Alerts staff to urgent and overdue cases, once each time a case is opened, and owners to appeals that
+-- nobody may decide.
 create or replace function alarm_cases() returns void language sql volatile as $$
   select tell_moderators('case_urgent', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at))
   from cases

@@ -1,6 +1,6 @@
 -- Assigning cases, deciding them, and appeals.
 
--- The reason a moderator may not work on a case: it is decided, or another has taken it.
+-- The reason a moderator may not work on a case, or null: it is decided, or taken by another moderator.
 create or replace function case_obstacle(the_case cases, a_moderator bigint) returns refusal language sql stable
 return (case
   when the_case.id is null then 'not_found'
@@ -8,11 +8,11 @@ return (case
   when the_case.taken_by <> a_moderator and the_case.taken_until > app_now() then 'case_taken'
 end)::refusal;
 
--- The author as the audit names them: null if anonymous, except for a reveal.
+-- The author for the audit, or null if anonymous. Only the entry of a reveal names an anonymous author.
 create or replace function named_author(the_case cases) returns bigint language sql immutable
 return case when not the_case.anonymous then the_case.author end;
 
--- Takes or extends a case for half an hour; releases it if `wanted` is false.
+-- Takes a case for some minutes, or extends that time; releases the case if `wanted` is false.
 create or replace function take_case(a_moderator bigint, a_case bigint, wanted boolean,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare
@@ -30,7 +30,7 @@ begin
   end if;
 end $$;
 
--- Leaves a note for the other moderators, who read it before they decide.
+-- Adds a note for other moderators. It changes the version, so nobody decides without having seen it.
 create or replace function note_case(a_moderator bigint, a_case bigint, a_text text,
   out refusal refusal, out author bigint, out created_at timestamptz) language plpgsql as $$
 declare
@@ -45,7 +45,7 @@ begin
   end if;
 end $$;
 
--- True if a member's last reports were all rejected, not long ago.
+-- True if a member's last few reports were all rejected, the latest of them recently.
 create or replace function is_muted(a_member bigint) returns boolean language sql stable
 return (
   select count(*) = limit_moderation_rejected_in_a_row() and bool_and(outcome = 'kept')
@@ -56,14 +56,14 @@ return (
   ) latest
 );
 
--- Settles a case's open reports and notifies each reporter once.
+-- Settles a case's open reports, and notifies each reporter once.
 create or replace function settle_reports(a_case bigint, an_outcome report_outcome) returns void language sql volatile as $$
   update reports set settled_at = app_now(), outcome = an_outcome where of_case = a_case and settled_at is null;
   select notify(reporter, 'report_outcome', id::text, jsonb_build_object('outcome', an_outcome, 'muted', is_muted(reporter)))
   from reports where of_case = a_case and settled_at = app_now() and reporter is not null;
 $$;
 
--- The reason this moderator may not make a decision about a member.
+-- The reason a moderator may not make a decision about a case, or null.
 create or replace function decision_obstacle(the_case cases, actor bigint, a_decision moderation_decision) returns refusal language sql stable
 return (case
   when the_case.author = actor or the_case.flagged_by = actor or exists (
@@ -73,7 +73,7 @@ return (case
     and exists (select from member_roles where member = the_case.author) then 'forbidden'
 end)::refusal;
 
--- Warnings that still count.
+-- The number of a member's warnings that still count.
 create or replace function standing_warnings(a_member bigint) returns integer language sql stable
 return (
   select count(*) from decisions
@@ -81,8 +81,8 @@ return (
     and created_at > app_now() - make_interval(days => limit_moderation_warning_days())
 );
 
--- Decides a case as the moderator saw it.
--- Long because it applies every effect of a decision exactly once.
+-- Decides a case, if it is still as the moderator saw it (`a_version`). Long because every effect of a
+-- decision belongs to the same transaction.
 create or replace function decide_case(actor bigint, a_case bigint, a_version integer, a_decision moderation_decision, a_rule report_reason,
   a_reason text, days integer, out refusal refusal, out author bigint, out decision bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -156,8 +156,8 @@ return (case
   else 'open'
 end)::appeal_status;
 
--- The reason a moderator may not decide an appeal: it concerns their own decision, themselves, or something
--- they reported.
+-- The reason a moderator may not decide an appeal, or null: it is settled, or concerns their own decision,
+-- themselves, or something they reported.
 create or replace function appeal_obstacle(the_appeal appeals, actor bigint) returns refusal language sql stable
 return (
   select case
@@ -188,8 +188,7 @@ begin
   end if;
 end $$;
 
--- Settles an appeal. If granted, the decision is undone: the item, writing access and the account are
--- restored.
+-- Settles an appeal. Granting it undoes the decision and restores the item, writing access and the account.
 create or replace function settle_appeal(actor bigint, a_decision bigint, is_granted boolean, a_reason text,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare

@@ -1,13 +1,13 @@
--- Reports, cases and decisions. Everything that hides, shows or settles takes one global lock, then members,
--- the item and the case, in the same order as an author who edits or leaves.
+-- Reports, cases and decisions. Functions that hide, show or settle acquire the global lock, then lock
+-- members, the item and the case, in the same order as edits by authors and deletions of accounts.
 
--- Serialises reports and decisions, since counting reports and deciding first must not race.
+-- Serialises reports and decisions: a report must not be counted while its case is being decided.
 create or replace function lock_moderation() returns void language sql volatile
 begin atomic
   select pg_advisory_xact_lock(hashtextextended('moderation', 0));
 end;
 
--- A reportable item's current text; no row once it is gone.
+-- The current text and state of a reportable item; no row if it was deleted.
 create or replace function reported_item(a_what reported, an_item bigint)
 returns table (author bigint, anonymous boolean, title text, text text, hidden boolean, removed boolean) language sql stable as $$
   select notes.author, notes.anonymous, notes.title, notes.content, notes.hidden_at is not null, notes.removed_at is not null
@@ -33,8 +33,8 @@ begin
   perform from comments where a_what = 'comment' and id = an_item for no key update;
 end $$;
 
--- Shows or hides an item according to its case: by the last decision in force, or by reports not yet
--- reviewed.
+-- Shows, hides or removes an item according to its case: the latest decision in force, or reports that await
+-- review.
 create or replace function show_item(a_case bigint) returns void language plpgsql as $$
 declare
   the_case cases := (select cases from cases where id = a_case);
@@ -51,8 +51,8 @@ begin
   where the_case.what = 'comment' and id = the_case.item;
 end $$;
 
--- Opens the case of an item when it is first reported, and reopens a decided one. `due` is the deadline this
--- report sets.
+-- Opens the case of an item, or reopens a decided one. `due` is the deadline of the new report; an earlier
+-- deadline of an open case stays.
 create or replace function open_case(a_what reported, an_item bigint, due timestamptz, is_front boolean) returns cases language plpgsql as $$
 declare
   the_case cases;
@@ -71,7 +71,7 @@ begin
   return the_case;
 end $$;
 
--- How soon a report requires a decision.
+-- The time within which a report must be decided.
 create or replace function time_to_decide(a_what reported, a_reason report_reason) returns interval language sql immutable
 return case
   when a_reason in ('intimate', 'impersonation') then make_interval(hours => limit_moderation_intimate_hours())
@@ -79,8 +79,8 @@ return case
   else make_interval(hours => limit_moderation_removal_hours())
 end;
 
--- True if a member's reports count towards hiding: the account is not new, nothing was rejected lately, and
--- few items were hidden this week.
+-- True if a member's reports count towards hiding: the account is not new, no report of theirs was rejected
+-- recently, and their reports have hidden few items recently.
 create or replace function in_good_standing(a_member bigint) returns boolean language sql stable
 return exists (
   select from members where id = a_member and created_at < app_now() - make_interval(days => limit_moderation_account_days())
@@ -91,8 +91,8 @@ return exists (
   select count(*) from reports where reporter = a_member and hid_at > app_now() - make_interval(days => limit_moderation_hidden_within_days())
 ) < limit_moderation_hidden_max();
 
--- Hides an item until it is reviewed if enough members in good standing report it; one is enough for
--- immediate harm.
+-- Hides an item until review if enough members in good standing have reported it; for immediate harm, one
+-- report is enough.
 create or replace function hide_by_reports(the_case cases) returns void language plpgsql as $$
 declare
   weighing bigint[] := array(
@@ -110,7 +110,7 @@ begin
   perform show_item(the_case.id);
 end $$;
 
--- Reports an item that the reporter can see; returns their report if one is already open.
+-- Reports an item that is not hidden from the reporter. Returns their open report if there already is one.
 create or replace function report_item(a_reporter bigint, a_what reported, an_item bigint, a_reason report_reason, some_words text,
   out refusal refusal, out id bigint, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -137,7 +137,7 @@ begin
   perform hide_by_reports(the_case);
 end $$;
 
--- An order by a court or the government: the clock runs from its arrival.
+-- Opens a case for an order by a court or the government. The deadline is counted from the order's arrival.
 create or replace function order_case(a_what reported, an_item bigint, an_order jsonb, received_at timestamptz,
   out refusal refusal, out id bigint, out author bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -153,7 +153,7 @@ begin
   returning named_author(cases) into author;
 end $$;
 
--- A case records when its item changed, because a decision on an older text is refused.
+-- Changes the version of an open case when its item changes: a decision about an older text is refused.
 create or replace function note_changed() returns trigger language plpgsql as $$
 begin
   update cases set version = version + 1
@@ -168,7 +168,7 @@ for each row execute function note_changed('comment');
 create or replace trigger checkins_change_cases after update of brief on checkins
 for each row when (old.brief is distinct from new.brief) execute function note_changed('brief');
 
--- A departing author ends their cases, and a departing reporter's open reports are withdrawn.
+-- When a member leaves, closes the cases about their items and deletes their open reports.
 create or replace function leave_cases() returns trigger language plpgsql as $$
 begin
   delete from reports where reporter = old.id and settled_at is null;

@@ -9,7 +9,7 @@ import { remindAll } from './house-rules.ts'
 const server = useServer()
 afterAll(() => runClock(server))
 
-it('everybody is reminded of the rules once a quarter, from the one after they joined', async () => {
+it('every member is reminded of the rules once a quarter, starting with the quarter after they joined', async () => {
   await stopClock(server, '2026-03-20T06:00:00Z')
   const members = await addMembers(server, 501)
   const last = members.at(-1)!

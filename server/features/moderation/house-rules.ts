@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { remindOfRules } from './queries.types.ts'
 
 /**
- * Reminds every member of the rules, once a quarter, as India's IT Rules ask. The next run makes up for an
+ * Reminds every member of the rules once a quarter, as India's IT Rules require. The next run completes an
  * interrupted one.
  */
 export async function remindAll({ db }: Pick<Services, 'db'>): Promise<void> {

@@ -11,7 +11,7 @@ import { findReportedMember, readReports, reportItem, seesComment, seesNote } fr
 type Target = { note?: number; comment?: number; username?: string }
 type Item = { what: Reportable; item: number }
 
-/** Reports by members. */
+/** Members' calls for reporting, and for listing their reports. */
 export function serveReports(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, reply }) => {
     const found = await findItem(db, body)
@@ -38,7 +38,8 @@ export function serveReports(context: RouteContext, { db }: Services): void {
 }
 
 /**
- * The item named by a call.
+ * Finds the item that a call names.
+ *
  * @throws 400 unless it names exactly one; 404 for an unknown member
  */
 export async function findItem(db: Db, { note, comment, username }: Target): Promise<Item> {
@@ -51,7 +52,7 @@ export async function findItem(db: Db, { note, comment, username }: Target): Pro
   return { what: 'person', item: member.id }
 }
 
-/** Blocks don't prevent a report: somebody may need to report the person they hide from. */
+/** True if a member can see an item. Blocks don't hide people here: members may report people they block. */
 async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boolean> {
   if (what === 'person') return true
   const [found] = await (what === 'note'
@@ -60,6 +61,6 @@ async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boole
   return found!.sees
 }
 
-/** The kind of row named by a 404. */
+/** The name of an item's kind in a 404. */
 export const nameOf = (what: Reportable) =>
   ({ note: 'Note', comment: 'Comment', person: 'Member', brief: 'Check-in' })[what]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newsletterSources, newsletterWords } from './frame.ts'
 
 describe('the newsletter’s frame', () => {
-  it('may run scripts as itself when it is at another origin', () => {
+  it('may run scripts with its own origin if that differs from ours', () => {
     expect(newsletterWords('https://letters.example/nitya', 'https://nitya.example')).toEqual({
       NEWSLETTER_URL: 'https://letters.example/nitya',
       NEWSLETTER_SANDBOX: 'allow-scripts allow-forms allow-popups allow-same-origin',
@@ -10,14 +10,14 @@ describe('the newsletter’s frame', () => {
   })
 
   it.each([null, 'https://nitya.example/letters'])(
-    'never has both permissions on our own origin (%s)',
+    'has neither scripts nor its own origin if it is ours (%s)',
     (url) => {
       const { NEWSLETTER_SANDBOX } = newsletterWords(url, 'https://nitya.example')
       expect(NEWSLETTER_SANDBOX).not.toMatch(/allow-scripts|allow-same-origin/)
     },
   )
 
-  it('is loaded from its own origin alone', () => {
+  it('may load only from the newsletter’s origin', () => {
     expect(newsletterSources('https://letters.example/nitya')).toEqual({
       'frame-src': ['https://letters.example'],
     })

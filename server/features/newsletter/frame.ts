@@ -1,8 +1,9 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * Settings for the newsletter frame below a post. A service on another origin may run scripts with its own origin's rights. Our own page
- * needs none, and on our own origin `allow-scripts` with `allow-same-origin` would undo the sandbox.
+ * Returns the settings of the newsletter frame below a post. A service on another origin may run scripts
+ * under its own origin. On our own origin, `allow-scripts` with `allow-same-origin` would undo the sandbox,
+ * and our page has no scripts.
  */
 export function newsletterWords(url: string | null, ownAddress: string) {
   const elsewhere =
@@ -15,7 +16,7 @@ export function newsletterWords(url: string | null, ownAddress: string) {
   }
 }
 
-/** The origin of the frame's page. */
+/** Returns the sources that allow the newsletter's origin in a frame. */
 export const newsletterSources = (url: string | null): Sources => ({
   'frame-src': [url === null ? "'self'" : new URL(url).origin],
 })

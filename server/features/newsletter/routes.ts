@@ -12,7 +12,7 @@ import { openTickets } from './tickets.ts'
 
 type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
 
-/** A mailed link: the page that asks, and what its button does with the ticket's address. */
+/** An emailed link: the page with a button, and the button's action on the ticket's address. */
 type Step = {
   path: string
   addressOf: (ticket: string) => Promise<string | null>
@@ -22,9 +22,10 @@ type Step = {
 }
 
 /**
- * The newsletter's own small pages, used where no outside service is configured: people subscribe in the frame below each
- * post, confirm from their mailbox, and unsubscribe with one click (RFC 8058). They are HTML forms, not API calls, so they
- * work in a sandboxed frame without scripts. Opening a link changes nothing, because mail scanners open links.
+ * Serves the newsletter's own pages, used if no outside service is configured. People subscribe in the frame
+ * below each post, confirm from their mailbox, and unsubscribe with one click (RFC 8058). The pages are HTML
+ * forms, which work in a sandboxed frame without scripts. Opening a link changes nothing, because mail
+ * scanners open links.
  */
 export function newsletter({ app, throttle }: RouteContext, services: Services): void {
   const tickets = openTickets(services)
@@ -79,7 +80,7 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
   })
 }
 
-/** Sends the page that `work` returns, or 400 for null: an invalid link. An exceeded limit has a page too. */
+/** Sends the page that `work` returns, 400 if it returns null for an invalid link, or 429 over the limit. */
 async function unlessThrottled(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import type { NewsletterMail } from './mails.ts'
 import { addSubscriber, dropSubscriber } from './queries.types.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Queues the mail that asks for confirmation: the same for a known and an unknown address. */
+/** Queues the confirmation email, which is the same for known and unknown addresses. */
 export async function askToConfirm(services: Services, tickets: Tickets, email: string): Promise<void> {
   const mail: NewsletterMail = {
     kind: 'newsletter-confirm',
@@ -15,7 +15,7 @@ export async function askToConfirm(services: Services, tickets: Tickets, email: 
   await services.db.transaction((db) => queueMail(services, db, mail))
 }
 
-/** Subscribes an address and welcomes it; confirming twice has no further effect. */
+/** Subscribes an address and queues the welcome email; idempotent. */
 export async function subscribe(services: Services, tickets: Tickets, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [added] = await addSubscriber.run({ email }, db)
@@ -30,7 +30,7 @@ export async function subscribe(services: Services, tickets: Tickets, email: str
   })
 }
 
-/** Unsubscribes an address, even if it is not subscribed. */
+/** Unsubscribes an address; idempotent. */
 export async function unsubscribe({ db }: Services, email: string): Promise<void> {
   await dropSubscriber.run({ email }, db)
 }

@@ -6,25 +6,25 @@ import type { Services } from '../../services.ts'
 const hour = 3_600_000
 
 /**
- * Tickets are the tokens of the newsletter's links. They carry their content encrypted: no table holds an address that
- * has not been confirmed, and the link of an old mail still unsubscribes.
+ * Creates and reads tickets, the tokens in the newsletter's links. A ticket contains its data encrypted, so
+ * no table stores unconfirmed addresses, and the links of old emails still unsubscribe.
  */
 export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
   return {
-    /** For the mail that asks for confirmation: the address, and when the link expires. */
+    /** Returns a ticket for the confirmation email, with the address and its expiry. */
     async toConfirm(email: string): Promise<string> {
       const until = (await readClock(db)).getTime() + lifetimes.newsletterLinkHours * hour
       return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
     },
-    /** The address to confirm; null if the link is invalid or has expired. */
+    /** Returns the address to confirm, or null if the ticket is invalid or has expired. */
     async confirming(ticket: string): Promise<string | null> {
       const text = await opened(seals.open(ticket, 'newsletter:confirm'))
       const { email, until } = text === null ? { email: null, until: 0 } : JSON.parse(text)
       return until > (await readClock(db)).getTime() ? email : null
     },
-    /** For every newsletter mail. */
+    /** Returns the ticket that every newsletter email contains. */
     toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
-    /** The address to unsubscribe; null if the link is invalid. */
+    /** Returns the address to unsubscribe, or null if the ticket is invalid. */
     unsubscribing: (ticket: string): Promise<string | null> =>
       opened(seals.open(ticket, 'newsletter:unsubscribe')),
   }

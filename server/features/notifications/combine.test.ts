@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => runClock(server))
 
-/** The given number of minutes after noon in India, on a day of the test's own. */
+/** Stops the clock the given number of minutes after noon in India, on a separate day for each test. */
 async function at(minutes: number) {
   if (minutes === 0) start = Date.UTC(2026, 2, 1 + count, 6, 30)
   await stopClock(server, new Date(start + minutes * 60_000).toISOString())
@@ -51,7 +51,7 @@ const deliveries = (channel = 'mail') =>
   )
 const dueAfter = async (channel?: string) =>
   (await deliveries(channel)).map(({ due }) => Math.round((due - start) / 60_000))
-/** Waits until everything is planned and everything due has ended. */
+/** Dispatches, then waits until every notification is dispatched and every due delivery has ended. */
 async function settled() {
   await dispatch(server.services)
   await expect
@@ -75,7 +75,7 @@ const bell = async () =>
   (await send(server, 'GET /api/notifications/', undefined, author.access)).json() as { kind: string }[]
 
 describe('sixty comments on a note', () => {
-  it('are one mail at once and one after an hour, and sixty lines of the bell', async () => {
+  it('are sent as one email at once and one after an hour, and appear sixty times in the bell', async () => {
     const note = await addNote()
     const people = await writers(5)
     const another = await server.openAnother()
@@ -101,7 +101,7 @@ describe('sixty comments on a note', () => {
     expect((await bell()).filter(({ kind }) => kind === 'comment')).toHaveLength(60)
   })
 
-  it('that are all deleted before the digest are not mailed again', async () => {
+  it('are left out of the digest if they are deleted before it is sent', async () => {
     const note = await addNote()
     const [writer] = await writers(1)
     for (let n = 0; n < 3; n++) {
@@ -114,7 +114,7 @@ describe('sixty comments on a note', () => {
     expect(await deliveries()).toMatchObject([{ outcome: 'sent' }, { outcome: 'not wanted any more' }])
   })
 
-  it('written at night are one mail in the morning', async () => {
+  it('are sent as one email in the morning if written at night', async () => {
     const note = await addNote()
     const [writer] = await writers(1)
     await at(11 * 60)
@@ -124,7 +124,7 @@ describe('sixty comments on a note', () => {
   })
 })
 
-it('an hour has a maximum number of mails, and one that covers the rest, whatever they are about', async () => {
+it('emails per hour are limited across all topics, with a digest of the rest', async () => {
   const [writer] = await writers(1)
   for (let n = 0; n < combining.perHour + 9; n++) await comment(await addNote(`Note ${n}`), writer.id)
   await settled()
@@ -142,7 +142,7 @@ describe('a class', () => {
   const classAt = (minutes: number) =>
     addClass(server, { startsAt: new Date(start + minutes * 60_000).toISOString() })
 
-  it('with fifteen seats freed within an hour notifies the waitlist every quarter of an hour', async () => {
+  it('notifies the waitlist at most every quarter of an hour if fifteen seats become free within an hour', async () => {
     const data = { class: await classAt(120) }
     for (let n = 0; n < 15; n++) {
       await at(n * 4)
@@ -152,7 +152,7 @@ describe('a class', () => {
     expect(await dueAfter()).toEqual([0, 15, 30, 45, 60])
   })
 
-  it('that is moved again and again announces each new time, and the same text once', async () => {
+  it('announces each of several moves, but the same text only once', async () => {
     const lesson = await classAt(2_000)
     for (let n = 0; n < 5; n++) {
       await notify('class_moved', `same ${n}`, { class: lesson, from: '2026-03-01T06:30:00Z' })
@@ -168,7 +168,7 @@ describe('a class', () => {
     ])
   })
 
-  it('is cancelled, and seats are given, however many mails the hour had', async () => {
+  it('announces its cancellation and promotions regardless of the hourly limit', async () => {
     const [writer] = await writers(1)
     for (let n = 0; n < combining.perHour + 2; n++) await comment(await addNote(`Note ${n}`), writer.id)
     await settled()

@@ -3,17 +3,17 @@ import { combining } from '../../../contract/limits.ts'
 import { factsOf, type Judged } from './judge.ts'
 import { kindOf } from './kinds.ts'
 
-/** A delivery of the last hour or still to come. */
+/** A delivery that was due within the last hour or is still to come. */
 export type Delivery = {
   id: string
   member: number
   kind: string
   topic: string
   channel: string
-  /** 0 for a mail. */
+  /** The id of the device for a push, 0 for an email. */
   device: number
   due_at: Date
-  /** It has not been handed to the job queue yet. */
+  /** True until it is passed to the job queue. */
   waiting: boolean
   scope: string
   fact: string | null
@@ -35,7 +35,7 @@ export type Plan = {
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /**
- * Decides which notifications get their own delivery, and when, and which are combined with another
+ * Decides which notifications get their own delivery, with its time, and which join another delivery
  * (docs/rules.md#combined-notifications). `recent` are the deliveries of the same members, oldest first.
  */
 export function combine(wanted: Wanted[], recent: Delivery[]): Plan {
@@ -84,10 +84,10 @@ function place({ row, dueAt }: Wanted, recent: Delivery[]): Placed {
   return rest ? { joins: rest.id } : { due_at: restAt > dueAt ? restAt : dueAt, scope: 'all', fact: null }
 }
 
-/** It is about a lost or gained seat, money or safety, or about to be too late: it waits for no other. */
+/** True for kinds that are never combined: those about lost or gained seats, money, safety or deadlines. */
 const isPressing = (kind: string) => Boolean(kindOf(kind).urgent || kindOf(kind).locked)
 
-/** The text of a kind that is not worth repeating; null for other kinds, and if nothing can be written. */
+/** The text of a kind that is sent once per text; null for other kinds, and if writing the text fails. */
 function factOf(row: Judged): string | null {
   const { once, text } = kindOf(row.kind)
   if (!once) return null

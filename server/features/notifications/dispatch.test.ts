@@ -50,7 +50,7 @@ async function settled() {
 const at = (hours: number, from: number) => new Date(from + hours * 3_600_000).toISOString()
 
 describe('a notification', () => {
-  it('is sent as one mail at once, however many processes dispatch it', async () => {
+  it('is sent as one email at once, even if several processes dispatch it', async () => {
     const another = await server.openAnother()
     await stopClock(server, '2026-03-10T06:30:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -63,7 +63,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('that can wait is sent in the morning; an urgent one is sent at night', async () => {
+  it('is sent in the morning if written at night, or at once if urgent', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(asha, 'class_host_changed', 'night', { class: aClass })
@@ -80,7 +80,7 @@ describe('a notification', () => {
   })
 
   it.each(['seat_confirmed', 'seat_cancelled'])(
-    'of kind %s follows the member’s own action and is sent at night',
+    'of kind %s confirms the member’s own action, and is sent at night',
     async (kind) => {
       await stopClock(server, '2026-03-10T17:00:00Z')
       const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -90,7 +90,7 @@ describe('a notification', () => {
     },
   )
 
-  it('follows the quiet hours that the member chose, around midnight or not', async () => {
+  it('observes the member’s own quiet hours, across midnight or within a day', async () => {
     const hours: [string, string, string, string | null][] = [
       ['22:00', '06:00', '2026-03-10T15:00:00Z', null],
       ['13:00', '15:30', '2026-03-10T08:30:00Z', '2026-03-10T10:00:00Z'],
@@ -107,7 +107,7 @@ describe('a notification', () => {
     await server.sql('delete from quiet_hours')
   })
 
-  it('that would be too late is not sent', async () => {
+  it('is not sent if it would be too late', async () => {
     const eli = await join(server, 'eli')
     await stopClock(server, '2026-03-10T17:00:00Z')
     const early = await addClass(server, { startsAt: '2026-03-11T01:00:00Z' })
@@ -119,7 +119,7 @@ describe('a notification', () => {
     expect(await deliveries(eli, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
-  it('is not sent to a member who switched its mails off, before or after it was planned', async () => {
+  it('is not sent to a member who switched its emails off before or after it was planned', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(bela, 'class_host_changed', 'planned', { class: aClass })
@@ -133,7 +133,7 @@ describe('a notification', () => {
     expect(await deliveries(bela, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
-  it('of a comment does not go to an author who blocked its writer, or once the comment is gone', async () => {
+  it('of a comment is not sent to an author who blocked the commenter, or after the comment is deleted', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const [author, writer] = [await join(server, 'author'), await join(server, 'writer')]
     const note = (
@@ -173,7 +173,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('that could not be sent in the evening waits for the morning instead of waking somebody at night', async () => {
+  it('is sent in the morning, not at night, if sending it failed in the evening', async () => {
     const nina = await join(server, 'nina')
     await stopClock(server, '2026-03-10T15:30:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -194,14 +194,14 @@ describe('a notification', () => {
     expect(await deliveries(nina, 'class_host_changed')).toMatchObject([{ outcome: 'sent' }])
   })
 
-  it('reaches neither a disabled nor a deleted member', async () => {
+  it('is not sent to a disabled or deleted member', async () => {
     const [one, two] = [await join(server, 'one'), await join(server, 'two')]
     await server.sql('update members set disabled_at = now() where id = $1', [one.id])
     await server.mailbox.down()
     const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
     await notify(one, 'class_cancelled', 'x', { class: aClass })
     await notify(two, 'class_cancelled', 'x', { class: aClass })
-    // One failed attempt is made before the member is deleted.
+    // One attempt fails before the member is deleted.
     await expect
       .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
       .toHaveLength(1)
@@ -221,8 +221,8 @@ describe('a notification', () => {
   })
 })
 
-describe('the reminders of a class', () => {
-  it('come a day and two hours ahead, once each, with a page to cancel on', async () => {
+describe('reminders of a class', () => {
+  it('are sent one day and two hours ahead, once each, with a link to the page for cancelling', async () => {
     const cara = await join(server, 'cara')
     await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
       cara.id,
@@ -244,7 +244,7 @@ describe('the reminders of a class', () => {
     expect(Text).toContain(`http://nitya.test/classes/${aClass}`)
   })
 
-  it('end with the booking, and are not written for a class booked within a day', async () => {
+  it('are not sent after a cancellation, and not written for a class booked less than a day ahead', async () => {
     const dina = await join(server, 'dina')
     await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
       dina.id,
@@ -253,7 +253,7 @@ describe('the reminders of a class', () => {
     await stopClock(server, at(-48, start))
     const aClass = await addClass(server, { startsAt: at(0, start) })
     await book(server, dina.id, aClass)
-    // Half past one at night in her zone: the reminder waits for morning, and the seat is cancelled first.
+    // It is 01:30 in India: the reminder is delayed until morning, and the seat is cancelled before then.
     await stopClock(server, at(-24, start))
     await remind(server.services)
     await dispatch(server.services)

@@ -6,15 +6,15 @@ import { kindNames } from './kinds.ts'
 import { dueAt, wantedChannels } from './judge.ts'
 import * as queries from './queries.types.ts'
 
-/** Rows in one transaction: few enough to be quick, and to be repeated after a crash. */
+/** The maximum number of rows per transaction: few enough to be quick, and quickly repeated after a crash. */
 const batchSize = 200
 
 type Claimed = queries.IClaimNewResult
 
 /**
- * Decides the channels and time of each new notification, and hands due ones to the job queue. Rows are
- * claimed with `skip locked` and marked in the same transaction, so any number of processes may do this at
- * once, and interrupted work is repeated.
+ * Decides the channels and time of each new notification, and queues a job for each due delivery. Rows are
+ * claimed with `skip locked` and marked in the same transaction, so several processes can run this at the
+ * same time, and interrupted work is repeated.
  */
 export async function dispatch({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   while ((await db.transaction(plan)) === batchSize);
@@ -69,7 +69,7 @@ async function store(tx: Transaction, { added, joined }: Plan): Promise<void> {
   }
 }
 
-/** The channels of a notification: at most one mail, and a push to each device (0 means none). */
+/** The deliveries wanted for a notification: at most one email (`device` 0), and a push to each device. */
 function wantedOf(row: Claimed): Wanted[] {
   const at = { row, dueAt: dueAt(row) }
   const { mail, push } = wantedChannels(row)

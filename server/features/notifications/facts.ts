@@ -15,7 +15,7 @@ const Subject = Type.Object({
       ended_early: Type.Boolean(),
     }),
   ),
-  /** The check-in it is about; `member` only for its coach. */
+  /** The check-in it is about; `member` is null unless the recipient is its coach. */
   checkin: Nullable(
     Type.Object({
       coach: Nullable(Type.String()),
@@ -27,7 +27,7 @@ const Subject = Type.Object({
   webinar: Nullable(
     Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) }),
   ),
-  /** The username of the member who caused it. */
+  /** The username of the member who caused it, or who received the given seat. */
   who: Nullable(Type.String()),
   /** The title of the note it is about. */
   note: Nullable(Type.String()),
@@ -35,18 +35,21 @@ const Subject = Type.Object({
   circle: Nullable(Type.String()),
 })
 const Data = Type.Record(Type.String(), Type.Unknown())
-/** What a notification is about, as of now (`notification_facts`). */
+/** Reads the subject of a notification in its current state (`notification_facts`). */
 export const readSubject = columnOf(Subject)
-/** Its own data, which differ by kind. */
+/** Reads a notification's own data, whose fields depend on the kind. */
 export const readData = columnOf(Data)
 
-/** The data for a notification's title and text, and how many notifications and members it combines. */
+/**
+ * The data for a notification's title and text. `count` and `people` are the numbers of notifications and
+ * members that it combines.
+ */
 export type Facts = Static<typeof Subject> & { data: Static<typeof Data>; count?: number; people?: number }
 
 /** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
 export const momentIn = ({ zone }: Facts, moment: unknown): string => formatMoment(String(moment), zone)
 
-/** The names of what is gone, whose moment is unknown. */
+/** Names for classes and webinars that no longer exist. */
 const words = catalogue({ aClass: 'A class', aWebinar: 'A webinar' })
 const unknown = '—'
 
@@ -58,10 +61,10 @@ export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? words.aWebina
 export const webinarStartOf = (facts: Facts) =>
   facts.webinar ? momentIn(facts, facts.webinar.starts_at) : unknown
 export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
-/** The moment a webinar starts, after which the notification is pointless. */
+/** The start of a webinar, after which notifications about it are obsolete. */
 export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)
 
-/** A notification about a class is pointless once the class has started. */
+/** The start of a class, after which notifications about it are obsolete. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
@@ -69,8 +72,8 @@ export const checkinStart = (facts: Facts) => {
   const at = facts.checkin?.starts_at
   return at ? momentIn(facts, at) : unknown
 }
-/** A notification about a check-in is pointless once it has started. */
+/** The start of a check-in, after which notifications about it are obsolete. */
 export const untilCheckin = ({ checkin }: Facts) => (checkin?.starts_at ? new Date(checkin.starts_at) : null)
 
-/** The moment in `data.not_after`: by then the reminder is obsolete. */
+/** The moment in `data.not_after`, after which a reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)

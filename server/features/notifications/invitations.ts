@@ -6,7 +6,7 @@ import type { Mail } from '../../services/mail.ts'
 import { readData } from './facts.ts'
 import { readCheckinEntry, readSeat, type ITakeDeliveryResult } from './queries.types.ts'
 
-/** The kinds whose mails add, change or remove an entry in the reader's calendar. */
+/** The kinds of seat notifications whose emails add, change or remove a calendar entry. */
 const aboutSeats = [
   'seat_confirmed',
   'waitlist_promoted',
@@ -19,14 +19,14 @@ const aboutSeats = [
   'seat_withdrawn',
 ]
 
-/** The same for check-ins. */
+/** The kinds of check-in notifications whose emails add, change or remove a calendar entry. */
 const aboutCheckins = ['checkin_confirmed', 'checkin_cancelled']
 
 type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'now'>
 
 /**
- * The calendar entry attached to a mail about a seat, as of sending: an invitation while the member has the
- * seat, otherwise its cancellation. Undefined for other mails, and for a member who never had a seat.
+ * Returns the calendar entry to attach to an email about a seat or check-in: an invitation while the member
+ * has the seat, otherwise its cancellation. Undefined for other emails, and if the member never had a seat.
  */
 export async function inviteBy(
   { db, origin, mailer }: Pick<Services, 'db' | 'origin' | 'mailer'>,

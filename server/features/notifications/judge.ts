@@ -10,7 +10,7 @@ export type Judged = Pick<
 
 const nowhere: Channels = { app: false, mail: false, push: false }
 
-/** The channels that a notification may still use: none for a deleted or disabled member, or once it is too late or pointless. */
+/** The channels that a notification may still use: none if it is late or moot, or its member disabled. */
 export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
   const end = row.scope === 'all' ? null : (until?.(factsOf(row)) ?? null)
@@ -19,11 +19,11 @@ export function wantedChannels(row: Judged): Channels {
   return { app, mail: mail && row.verified, push }
 }
 
-/** Now, or the end of the member's quiet hours if it can wait. */
+/** The time to send a notification: now or, unless it is urgent, the end of the member's quiet hours. */
 export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
   kindOf(kind).urgent ? now : (quiet_until ?? now)
 
-/** The data of a row's title and text. */
+/** The data for the title and text of a row. */
 export const factsOf = ({
   data,
   facts,

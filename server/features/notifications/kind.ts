@@ -5,42 +5,42 @@ import type { Facts } from './facts.ts'
 
 const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
 export type Channels = Static<typeof Channels>
-/** A member's choice; null for the defaults. */
+/** Reads a member's choice of channels; null means the defaults. */
 export const readChannels = columnOf(Nullable(Channels))
 
-/** What a translation of a kind consists of. */
+/** The parts of a kind that are translated. */
 export type Words = {
-  /** What its mails are about, in the question of the unsubscribe page; their subject is `title`. */
+  /** A phrase for what it is about, used in the question of the unsubscribe page. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
-  /** The label of the mail's button. */
+  /** The label of the email's button. */
   action: string
 }
 
 /**
- * One kind of notification: its words, its link and its channels. Those of one `notification_topic`, which is taken
- * from `data`, are combined.
+ * One kind of notification: its words, link and channels. Notifications of a kind with the same topic
+ * (`notification_topic`, derived from `data`) are combined.
  */
 export type Kind = Words & {
-  /** The path of the page it links to. */
+  /** The path of the page that the notification links to. */
   path: (facts: Facts) => string
   /** The default channels. */
   defaults: Channels
   /**
-   * Its mail cannot be switched off, and is never combined or counted: for members those about the account, money, or
-   * a lost seat.
+   * Its email cannot be switched off, is never combined, and doesn't count towards the hourly limit. For
+   * kinds about the account, money or a lost seat, and for staff.
    */
   locked?: true
-  /** It is about the studio's work and goes to staff: its channels are fixed, so nobody's settings list it. */
+  /** It is for staff, about the studio's work. Its channels are fixed, so no settings list it. */
   staff?: true
-  /** It is sent even during quiet hours, and never combined or counted. */
+  /** It is sent even during quiet hours, is never combined, and doesn't count towards the hourly limit. */
   urgent?: true
-  /** Its digest comes after `combining.seatMinutes`, because it is about a seat that others want too. */
+  /** Its digest is due after `combining.seatMinutes`, because other members may want the same seat. */
   soon?: true
-  /** Its text is all its news, so the same text is not sent twice, even for a kind that is never combined. */
+  /** The same text is not sent twice, although the kind is never combined. */
   once?: true
-  /** After this moment it is no longer sent; null: no limit. */
+  /** The moment after which it is no longer sent; null if there is none. */
   until?: (facts: Facts) => Date | null
 }
 

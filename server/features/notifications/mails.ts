@@ -8,7 +8,7 @@ import { sealSubscription } from './unsubscribing.ts'
 
 type About = { kind: string; member: number; email: string; facts: Facts; scope?: string }
 
-/** The text and link of a delivery: about its kind, or about everything it combines. */
+/** The words and path of a delivery: those of its kind or, if its scope is 'all', those of the digest. */
 export function wordsOf(kind: string, facts: Facts, scope: string) {
   const { title, text, path, action } = kindOf(kind)
   const { count = 1 } = facts
@@ -22,7 +22,10 @@ export function wordsOf(kind: string, facts: Facts, scope: string) {
   return { title: title(facts), text: text(facts), path: path(facts), action }
 }
 
-/** The mail of a notification: its title, its text and one link, with an unsubscribe link if its kind can be switched off. */
+/**
+ * Writes the email of a notification: its title, its text, one link, and an unsubscribe link unless its kind
+ * is locked.
+ */
 export async function writeNotificationMail(
   seals: Seals,
   { kind, member, email, facts, scope = 'thing' }: About,

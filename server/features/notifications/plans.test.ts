@@ -14,8 +14,8 @@ beforeAll(async () => {
   await server.sql('analyze notifications')
 }, 60_000)
 
-it('old notifications are found without reading those that are kept', async () => {
-  // The limit comes straight from the index, without a sort.
+it('the sweep finds old notifications without reading newer ones', async () => {
+  // The limit applies to an index scan, without a sort.
   expect(await planOf(server, sweepNotifications, { days: 90, most: rowsAtOnce })).toMatch(
     /Limit\n(.*InitPlan.*\n.*Result\n)? +-> +LockRows\n +-> +Index Scan using notifications_oldest on notifications/,
   )

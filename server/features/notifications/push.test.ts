@@ -34,7 +34,7 @@ const allow = async (who: Pick<Person, 'access'>): Promise<Browser> => {
 }
 const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
 let count = 0
-/** A promotion from a waitlist, which is urgent. */
+/** Notifies of a promotion from a waitlist, an urgent kind, and returns the class. */
 async function promote(who: Person) {
   const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   await server.sql('select notify($1, $2, $3, $4)', [
@@ -55,7 +55,7 @@ const hurry = () => server.sql("update pgboss.job set start_after = now() where 
 const arrived = (number: number) => expect.poll(() => service.messages.length).toBe(number)
 
 describe('a push message', () => {
-  it('reaches each of a member’s browsers once, and only they can read it', async () => {
+  it('reaches each of a member’s browsers once, and can be decrypted only there', async () => {
     const [phone, laptop] = [await allow(asha), await allow(await logIn(server, asha))]
     const aClass = await promote(asha)
     await arrived(2)
@@ -72,7 +72,7 @@ describe('a push message', () => {
     }
   })
 
-  it('is written in the language that its reader has when it is sent', async () => {
+  it('is written in the member’s language at the time of sending', async () => {
     const browser = await allow(asha)
     service.answer(429)
     await promote(asha)
@@ -82,12 +82,12 @@ describe('a push message', () => {
     await server.sql("update members set language = 'hi' where id = $1", [asha.id])
     await hurry()
     await arrived(1)
-    // Its words are not translated yet; `Intl` writes the day.
+    // Only the day, formatted by `Intl`, is translated yet.
     expect(JSON.parse(decrypt(browser, service.messages[0]!.body)).text).toMatch(/[\u0900-\u097f]/)
     await server.sql("update members set language = 'en' where id = $1", [asha.id])
   })
 
-  it('is signed with the key that browsers subscribe to, for this service, and names its sender', async () => {
+  it('is signed for its push service with the key that browsers subscribe to, and names its sender', async () => {
     await allow(asha)
     await promote(asha)
     await arrived(1)
@@ -113,7 +113,7 @@ describe('a push message', () => {
     expect(headers.topic).toMatch(/^[\w-]{1,32}$/)
   })
 
-  it('is sent again, once, under the same topic when the service is busy', async () => {
+  it('is retried if the service is busy, and arrives once', async () => {
     await allow(asha)
     service.answer(429, 500)
     await promote(asha)
@@ -126,7 +126,7 @@ describe('a push message', () => {
     await expect.poll(outcomes).toEqual(['sent'])
   })
 
-  it.each([404, 410])('with a response of %i ends the subscription', async (status) => {
+  it.each([404, 410])('deletes the subscription if the service returns %i', async (status) => {
     await allow(asha)
     service.answer(status)
     await promote(asha)
@@ -134,7 +134,7 @@ describe('a push message', () => {
     expect(service.messages).toEqual([])
   })
 
-  it('does not appear on a device after a logout there, but still on the other', async () => {
+  it('is not sent to a device after a logout there, but still to the others', async () => {
     const elsewhere = await logIn(server, asha)
     const [left, stays] = [await allow(elsewhere), await allow(asha)]
     await send(server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })
@@ -144,7 +144,7 @@ describe('a push message', () => {
     expect(idOf(left)).not.toBe(idOf(stays))
   })
 
-  it('with a late response is not sent by another process', async () => {
+  it('is not sent by another process while the service’s response is late', async () => {
     const another = await server.openAnother()
     await allow(asha)
     const { promise, resolve } = Promise.withResolvers<void>()

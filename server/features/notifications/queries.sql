@@ -6,7 +6,7 @@ where notifications.member = :member! and notifications.kind = any(:kinds!::text
 order by notifications.created_at desc, notifications.id desc
 limit :reach!;
 
-/* Counts up to one more than the bell shows. */
+/* Counts up to one more than the maximum that the bell shows. */
 /* @name countUnread */
 select count(*)::integer as "unread!"
 from (
@@ -15,7 +15,7 @@ from (
   limit limit_notification_limits_unread_max() + 1
 ) shown;
 
-/* Marks the given ids, or all if there are none, and notifies the member's other tabs. */
+/* Marks the given ids or, if `all`, every notification as seen, and signals the member's tabs. */
 /* @name markSeen */
 with seen as (
   update notifications set seen_at = app_now()
@@ -34,14 +34,14 @@ on conflict (member) do update set starts = excluded.starts, ends = excluded.end
 /* @name listPreferences */
 select kind, app, mail, push from notification_preferences where member = :member!;
 
-/* Changes the channels that are not null; the others keep the member's choice, or the kind's default. */
+/* Changes the channels that are not null; the others stay as chosen, or start with the kind's default. */
 /* @name putPreference */
 insert into notification_preferences as old (member, kind, app, mail, push)
 values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))
 on conflict (member, kind) do update
 set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push);
 
-/* A browser's subscription belongs to the last member who allowed it. */
+/* Stores a browser's subscription, which belongs to the last member who allowed it. */
 /* @name putDevice */
 insert into push_devices (member, session, endpoint, p256dh, auth)
 values (:member!, :session!::uuid, :endpoint!, :p256dh!, :auth!)
@@ -53,18 +53,18 @@ delete from push_devices where id in (
   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
 );
 
-/* All of the member's browsers if the endpoint is null. */
+/* Deletes one of the member's browsers, or all if the endpoint is null. */
 /* @name dropDevice */
 delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint);
 
 /* @name forgetDevice */
 delete from push_devices where id = :device!;
 
-/* Only one process plans at a time, because it must know what it can combine with. */
+/* Only one process plans at a time: it must see every delivery that a notification can join. */
 /* @name lockPlanning */
 select pg_advisory_xact_lock(7104518202) is null as "locked!";
 
-/* Recent and planned notifications of these members, which a new one may be combined with. */
+/* Recent and planned deliveries of these members, which a new notification may join. */
 /* @name lockRecentDeliveries */
 select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as "topic!", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as "device!",
   notification_deliveries.due_at, notification_deliveries.queued_at is null as "waiting!", notification_deliveries.scope, notification_deliveries.fact
@@ -76,7 +76,7 @@ order by notification_deliveries.due_at
 for update of notification_deliveries;
 
 /*
- * Notifications that are not dispatched yet. Skips a member who is being deleted; their notifications go too.
+ * Notifications that are not dispatched yet, except those of members who are being deleted.
  */
 /* @name claimNew */
 select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as "topic!", notification_facts(notifications) as "facts!",
@@ -114,8 +114,8 @@ where id in (
 returning id;
 
 /*
- * Claims a delivery for sending, with its newest notification and their number, unless another attempt holds
- * it or it has ended. The lease uses real time, because it must outlast a request to an outside service.
+ * Claims a delivery for sending, with its newest notification and the number it combines, unless another
+ * attempt has leased it or it has ended. The lease uses real time: it must outlast a request to a provider.
  */
 /* @name takeDelivery */
 with taken as (
@@ -158,8 +158,8 @@ update notification_deliveries set held_until = null where id = :id!::uuid;
 update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid;
 
 /*
- * Reminders. Each is found while due and not too late, and written once: its key names its subject and time,
- * so a class that moves gets another reminder.
+ * Writes reminders that are due and not too late, once each. Their keys contain the time of the class, so a
+ * moved class gets a new reminder. The other reminders below work the same way.
  */
 /* @name remindOfClasses */
 select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(
@@ -180,7 +180,7 @@ where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + m
   and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer);
 
-/* Reminds coaches of written check-ins, and members, in the morning, of what they planned for that day. */
+/* Reminds coaches of unanswered written check-ins, and members of their commitments for the day. */
 /* @name remindOfWords */
 select notify(checkins.coach, 'written_waiting', format('%s soon', checkins.id), jsonb_build_object('checkin', checkins.id))::text
 from checkins
@@ -196,7 +196,7 @@ where commitments.outcome is null and commitments.due between (select app_now())
 /* @name remindOfQuestions */
 select remind_teachers()::text;
 
-/* The check-in that a mail to its member is about, as a calendar shows it. */
+/* The calendar entry of a member's live check-in. */
 /* @name readCheckinEntry */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
   checkins.revision as "sequence!", checkins.status = 'booked' as "held!", members.username
@@ -223,8 +223,8 @@ where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!:
   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
 /*
- * The first lot to expire in a member's calendar month or ISO week triggers a warning about the whole period.
- * The amount is counted when the warning is written.
+ * Warns of all points that expire in a member's calendar month or ISO week, once, before the first of them
+ * does. The amount is counted when the warning is written.
  */
 /* @name remindOfExpiry */
 with due as (
@@ -245,7 +245,7 @@ from due cross join lateral (
 where not exists (
   select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date));
 
-/* Opt-in: on Monday morning in the member's zone, about the past week. */
+/* Writes the opt-in digest of the past week, on Monday morning in the member's zone. */
 /* @name sendDigests */
 with readers as (
   select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone
@@ -263,7 +263,7 @@ from readers
 where extract(isodow from readers.today) = 1
   and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text);
 
-/* Opt-in: in the evening in the member's zone, on a day that does not count yet. */
+/* Writes the opt-in streak reminder, in the evening in the member's zone, if the day doesn't count yet. */
 /* @name remindOfStreaks */
 select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text
 from (
@@ -282,7 +282,7 @@ delete from notifications where id = any(array(
 ))
 returning id;
 
-/* A class in which a member has or had a seat, as calendars show it to them. */
+/* The calendar entry of a class in which a member has or had a seat. */
 /* @name readSeat */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, class_zone(classes) as "zone!", calendar_sequence(classes, bookings) as "sequence!",
   bookings.status in ('booked', 'attended', 'no_show', 'excused') as "held!", members.username

@@ -38,7 +38,7 @@ export interface IListNotificationsQuery {
   result: IListNotificationsResult;
 }
 
-const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":360}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]}],"statement":"select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as \"seen!\", notification_facts(notifications) as \"facts!\"\nfrom notifications\nwhere notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(notifications)\norder by notifications.created_at desc, notifications.id desc\nlimit :reach!                                                "};
+const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":238}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":269,"b":275}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":338,"b":341}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":357,"b":360}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]}],"statement":"select notifications.id, notifications.kind, notifications.data, notifications.created_at, notifications.seen_at is not null as \"seen!\", notification_facts(notifications) as \"facts!\"\nfrom notifications\nwhere notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)\n  and notification_is_shown(notifications)\norder by notifications.created_at desc, notifications.id desc\nlimit :reach!                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -48,7 +48,7 @@ const listNotificationsIR: any = {"usedParamSet":{"member":true,"kinds":true,"at
  * where notifications.member = :member! and notifications.kind = any(:kinds!::text[]) and (notifications.created_at, notifications.id) < (:at!::timestamptz, :id!::bigint)
  *   and notification_is_shown(notifications)
  * order by notifications.created_at desc, notifications.id desc
- * limit :reach!                                                
+ * limit :reach!                                                                 
  * ```
  */
 export const listNotifications = new PreparedQuery<IListNotificationsParams,IListNotificationsResult>(listNotificationsIR);
@@ -71,7 +71,7 @@ export interface ICountUnreadQuery {
   result: ICountUnreadResult;
 }
 
-const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications\n  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                          "};
+const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"kinds","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]}],"statement":"select count(*)::integer as \"unread!\"\nfrom (\n  select from notifications\n  where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)\n  limit limit_notification_limits_unread_max() + 1\n) shown                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -81,7 +81,7 @@ const countUnreadIR: any = {"usedParamSet":{"member":true,"kinds":true},"params"
  *   select from notifications
  *   where notifications.member = :member! and notifications.seen_at is null and notifications.kind = any(:kinds!::text[]) and notification_is_shown(notifications)
  *   limit limit_notification_limits_unread_max() + 1
- * ) shown                                                                                          
+ * ) shown                                                                                                  
  * ```
  */
 export const countUnread = new PreparedQuery<ICountUnreadParams,ICountUnreadResult>(countUnreadIR);
@@ -196,12 +196,12 @@ export interface IListPreferencesQuery {
   result: IListPreferencesResult;
 }
 
-const listPreferencesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]}],"statement":"select kind, app, mail, push from notification_preferences where member = :member!                                                                                                         "};
+const listPreferencesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]}],"statement":"select kind, app, mail, push from notification_preferences where member = :member!                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select kind, app, mail, push from notification_preferences where member = :member!                                                                                                         
+ * select kind, app, mail, push from notification_preferences where member = :member!                                                                                                          
  * ```
  */
 export const listPreferences = new PreparedQuery<IListPreferencesParams,IListPreferencesResult>(listPreferencesIR);
@@ -228,7 +228,7 @@ export interface IPutPreferenceQuery {
   result: IPutPreferenceResult;
 }
 
-const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                         "};
+const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -236,7 +236,7 @@ const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":tr
  * insert into notification_preferences as old (member, kind, app, mail, push)
  * values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))
  * on conflict (member, kind) do update
- * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                         
+ * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                       
  * ```
  */
 export const putPreference = new PreparedQuery<IPutPreferenceParams,IPutPreferenceResult>(putPreferenceIR);
@@ -289,14 +289,14 @@ export interface IDropOldDevicesQuery {
   result: IDropOldDevicesResult;
 }
 
-const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                           "};
+const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from push_devices where id in (
  *   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
- * )                                                           
+ * )                                                                           
  * ```
  */
 export const dropOldDevices = new PreparedQuery<IDropOldDevicesParams,IDropOldDevicesResult>(dropOldDevicesIR);
@@ -342,12 +342,12 @@ export interface IForgetDeviceQuery {
   result: IForgetDeviceResult;
 }
 
-const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                      "};
+const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where id = :device!                                                                                      
+ * delete from push_devices where id = :device!                                                                                                
  * ```
  */
 export const forgetDevice = new PreparedQuery<IForgetDeviceParams,IForgetDeviceResult>(forgetDeviceIR);
@@ -367,12 +367,12 @@ export interface ILockPlanningQuery {
   result: ILockPlanningResult;
 }
 
-const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                              "};
+const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                              
+ * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                        
  * ```
  */
 export const lockPlanning = new PreparedQuery<ILockPlanningParams,ILockPlanningResult>(lockPlanningIR);
@@ -404,7 +404,7 @@ export interface ILockRecentDeliveriesQuery {
   result: ILockRecentDeliveriesResult;
 }
 
-const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                                     "};
+const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -416,7 +416,7 @@ const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":tr
  *   and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)
  *   and notification_deliveries.outcome is distinct from 'not wanted any more'
  * order by notification_deliveries.due_at
- * for update of notification_deliveries                                                                                                                     
+ * for update of notification_deliveries                                                                                                   
  * ```
  */
 export const lockRecentDeliveries = new PreparedQuery<ILockRecentDeliveriesParams,ILockRecentDeliveriesResult>(lockRecentDeliveriesIR);
@@ -575,7 +575,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                              "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -585,7 +585,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                                                                              
+ * returning id                                                                                                                                                                                                                             
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -757,12 +757,12 @@ export interface IPostponeDeliveryQuery {
   result: IPostponeDeliveryResult;
 }
 
-const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                    "};
+const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                    
+ * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                    
  * ```
  */
 export const postponeDelivery = new PreparedQuery<IPostponeDeliveryParams,IPostponeDeliveryResult>(postponeDeliveryIR);
@@ -823,7 +823,7 @@ export interface IRemindOfCheckinsQuery {
   result: IRemindOfCheckinsResult;
 }
 
-const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":266},{"a":401,"b":413}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509},{"a":592,"b":605}]}],"statement":"select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,\n  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom checkins\nwhere checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                           "};
+const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,"firstMinutes":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":36}]},{"name":"lastMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":254,"b":266},{"a":401,"b":413}]},{"name":"firstMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509},{"a":592,"b":605}]}],"statement":"select notify(checkins.member, :kind!, format('%s %s', checkins.id, checkins.revision), jsonb_build_object('checkin', checkins.id,\n  'reminds_checkin', checkins.id, 'starts_at', checkins.starts_at, 'not_after', checkins.starts_at - make_interval(mins => :lastMinutes!::integer)))::text\nfrom checkins\nwhere checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)\n  and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)\n  and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                    "};
 
 /**
  * Query generated from SQL:
@@ -833,7 +833,7 @@ const remindOfCheckinsIR: any = {"usedParamSet":{"kind":true,"lastMinutes":true,
  * from checkins
  * where checkins.status = 'booked' and checkins.starts_at > (select app_now()) + make_interval(mins => :lastMinutes!::integer)
  *   and checkins.starts_at <= (select app_now()) + make_interval(mins => :firstMinutes!::integer)
- *   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                           
+ *   and checkins.created_at < checkins.starts_at - make_interval(mins => :firstMinutes!::integer)                                                                                                    
  * ```
  */
 export const remindOfCheckins = new PreparedQuery<IRemindOfCheckinsParams,IRemindOfCheckinsResult>(remindOfCheckinsIR);
@@ -887,12 +887,12 @@ export interface IRemindOfQuestionsQuery {
   result: IRemindOfQuestionsResult;
 }
 
-const remindOfQuestionsIR: any = {"usedParamSet":{},"params":[],"statement":"select remind_teachers()::text                                                                              "};
+const remindOfQuestionsIR: any = {"usedParamSet":{},"params":[],"statement":"select remind_teachers()::text                                                     "};
 
 /**
  * Query generated from SQL:
  * ```
- * select remind_teachers()::text                                                                              
+ * select remind_teachers()::text                                                     
  * ```
  */
 export const remindOfQuestions = new PreparedQuery<IRemindOfQuestionsParams,IRemindOfQuestionsResult>(remindOfQuestionsIR);
@@ -991,7 +991,7 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                           "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -1001,7 +1001,7 @@ const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"first
  * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder
  * cross join lateral membership_of(holder.member) plan
  * where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                           
+ *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                              
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);
@@ -1025,7 +1025,7 @@ export interface IRemindOfExpiryQuery {
   result: IRemindOfExpiryResult;
 }
 
-const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":547,"b":554},{"a":968,"b":975},{"a":1216,"b":1223}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":375}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":464,"b":474}]}],"statement":"with due as (\n  select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts\n  from points_lots join members on members.id = points_lots.member\n  where points_lots.remaining > 0\n    and points_lots.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and points_lots.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(due.member, 'points_expire', format('%s %s', :period!, due.starts::date), jsonb_build_object(\n  'points', expiring.points, 'first_at', expiring.first_at, 'not_after', expiring.first_at))::text\nfrom due cross join lateral (\n  select sum(points_lots.remaining) as points, min(points_lots.expires_at) as first_at\n  from points_lots\n  where points_lots.member = due.member and points_lots.remaining > 0 and points_lots.expires_at > (select app_now())\n    and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts\n) expiring\nwhere not exists (\n  select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                          "};
+const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"firstDays":true},"params":[{"name":"period","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":110},{"a":547,"b":554},{"a":968,"b":975},{"a":1216,"b":1223}]},{"name":"lastDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":375}]},{"name":"firstDays","required":true,"transform":{"type":"scalar"},"locs":[{"a":464,"b":474}]}],"statement":"with due as (\n  select distinct members.id as member, known_zone(zone_of(members)) as zone, date_trunc(:period!, points_lots.expires_at at time zone known_zone(zone_of(members))) as starts\n  from points_lots join members on members.id = points_lots.member\n  where points_lots.remaining > 0\n    and points_lots.expires_at > (select app_now()) + make_interval(days => :lastDays!::integer)\n    and points_lots.expires_at <= (select app_now()) + make_interval(days => :firstDays!::integer)\n)\nselect notify(due.member, 'points_expire', format('%s %s', :period!, due.starts::date), jsonb_build_object(\n  'points', expiring.points, 'first_at', expiring.first_at, 'not_after', expiring.first_at))::text\nfrom due cross join lateral (\n  select sum(points_lots.remaining) as points, min(points_lots.expires_at) as first_at\n  from points_lots\n  where points_lots.member = due.member and points_lots.remaining > 0 and points_lots.expires_at > (select app_now())\n    and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts\n) expiring\nwhere not exists (\n  select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -1046,7 +1046,7 @@ const remindOfExpiryIR: any = {"usedParamSet":{"period":true,"lastDays":true,"fi
  *     and date_trunc(:period!, points_lots.expires_at at time zone due.zone) = due.starts
  * ) expiring
  * where not exists (
- *   select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                          
+ *   select from notifications where notifications.member = due.member and notifications.kind = 'points_expire' and notifications.key = format('%s %s', :period!, due.starts::date))                                                                                        
  * ```
  */
 export const remindOfExpiry = new PreparedQuery<IRemindOfExpiryParams,IRemindOfExpiryResult>(remindOfExpiryIR);
@@ -1066,7 +1066,7 @@ export interface ISendDigestsQuery {
   result: ISendDigestsResult;
 }
 
-const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member\n  where notification_preferences.kind = 'weekly_digest' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()\n)\nselect notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(\n  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings join classes on classes.id = bookings.class\n    where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),\n  'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text\nfrom readers\nwhere extract(isodow from readers.today) = 1\n  and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                    "};
+const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with readers as (\n  select notification_preferences.member, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member\n  where notification_preferences.kind = 'weekly_digest' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()\n)\nselect notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(\n  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),\n  'classes', (select count(*) from bookings join classes on classes.id = bookings.class\n    where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),\n  'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text\nfrom readers\nwhere extract(isodow from readers.today) = 1\n  and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -1085,7 +1085,7 @@ const sendDigestsIR: any = {"usedParamSet":{},"params":[],"statement":"with read
  *   'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text
  * from readers
  * where extract(isodow from readers.today) = 1
- *   and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                    
+ *   and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text)                                                                                                           
  * ```
  */
 export const sendDigests = new PreparedQuery<ISendDigestsParams,ISendDigestsResult>(sendDigestsIR);
@@ -1141,7 +1141,7 @@ export interface ISweepNotificationsQuery {
   result: ISweepNotificationsResult;
 }
 
-const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from notifications where id = any(array(\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id                                                                                "};
+const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from notifications where id = any(array(\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -1150,7 +1150,7 @@ const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"par
  *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)
  *   order by created_at limit :most! for update skip locked
  * ))
- * returning id                                                                                
+ * returning id                                                                        
  * ```
  */
 export const sweepNotifications = new PreparedQuery<ISweepNotificationsParams,ISweepNotificationsResult>(sweepNotificationsIR);

@@ -85,7 +85,7 @@ export function notifications(context: RouteContext, services: Services): void {
     },
   )
 
-  // Mail scanners open links, so opening one changes nothing.
+  // Mail scanners open links, so a GET changes nothing.
   serve(
     context,
     'GET /api/notifications/unsubscribe/:token/',
@@ -96,7 +96,7 @@ export function notifications(context: RouteContext, services: Services): void {
     },
   )
 
-  // A mail program sends a form (RFC 8058), and so does the button of the page; our own calls are JSON.
+  // Mail programs (RFC 8058) and the button of the page send a form; the app sends JSON.
   serve(
     context,
     'POST /api/notifications/unsubscribe/:token/',

@@ -11,7 +11,7 @@ type Settings = Answer<'GET /api/notifications/settings/'>
 type Changes = Parsed<'PATCH /api/notifications/settings/'>['body']
 type Choice = Partial<Channels>
 
-/** A member's quiet hours, and the channels of every kind for members. */
+/** Reads a member's quiet hours, and their channels for each kind that Settings lists. */
 export async function readSettings(db: Db, member: number): Promise<Settings> {
   const [[quiet], rows] = await Promise.all([
     readQuietHours.run({ member }, db),
@@ -32,8 +32,9 @@ export async function readSettings(db: Db, member: number): Promise<Settings> {
 }
 
 /**
- * Changes the given settings and leaves the rest. @throws 400 for an unknown kind, or for a channel that is
- * locked
+ * Changes only the given settings.
+ *
+ * @throws 400 for an unknown kind or a locked channel
  */
 export async function changeSettings(db: Db, member: number, { quiet, kinds = {} }: Changes): Promise<void> {
   for (const [name, choice] of Object.entries(kinds)) refuseLocked(name, choice)

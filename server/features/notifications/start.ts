@@ -4,8 +4,8 @@ import { dispatch } from './dispatch.ts'
 import { remind } from './remind.ts'
 
 /**
- * Dispatches as soon as a notification is committed by any process. Returns a function that stops it, after a
- * run in progress.
+ * Starts dispatching whenever a process commits a notification. Returns a function that stops it and waits
+ * for a run in progress.
  */
 export function dispatchSignalled(services: Services): () => Promise<void> {
   const dispatching = runAgain(() => dispatch(services))
@@ -16,7 +16,7 @@ export function dispatchSignalled(services: Services): () => Promise<void> {
   }
 }
 
-/** Every minute, for what is due by the clock. */
+/** Writes due reminders and dispatches due deliveries; runs every minute. */
 export async function remindAndDispatch(services: Services): Promise<void> {
   await remind(services)
   await dispatch(services)

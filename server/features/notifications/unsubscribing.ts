@@ -5,14 +5,14 @@ import { changeSettings } from './settings.ts'
 
 const purpose = 'notifications:unsubscribe'
 
-/** The member and the kind of mails that an unsubscribe link ends. */
+/** The member and the kind whose emails an unsubscribe link switches off. */
 export type Subscription = { member: number; kind: KindName }
 
-/** The token of a mail's unsubscribe link: its content is encrypted in it, so no table stores it. */
+/** The token of an email's unsubscribe link: the encrypted subscription, so nothing is stored. */
 export const sealSubscription = (seals: Seals, subscription: Subscription): Promise<string> =>
   seals.seal(JSON.stringify(subscription), purpose)
 
-/** The content of a token; null if it is not ours. */
+/** The content of a token; null if the token is invalid. */
 export async function openSubscription(seals: Seals, token: string): Promise<Subscription | null> {
   try {
     const found = JSON.parse(await seals.open(token, purpose)) as Subscription
@@ -23,7 +23,7 @@ export async function openSubscription(seals: Seals, token: string): Promise<Sub
   }
 }
 
-/** Switches the mails of a kind off. Does nothing for a deleted member. */
+/** Switches the emails of a kind off. Does nothing for a deleted member. */
 export async function unsubscribe(db: Db, { member, kind }: Subscription): Promise<void> {
   await changeSettings(db, member, { kinds: { [kind]: { mail: false } } }).catch((error) => {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkoutSources } from './checkout-sources.ts'
 
-it('the real checkout may use only its known hosts', () => {
+it('the real checkout may load only from its known hosts', () => {
   const sources = checkoutSources({
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     apiUrl: 'https://api.razorpay.com',
@@ -15,7 +15,7 @@ it('the real checkout may use only its known hosts', () => {
   })
 })
 
-it('a stand-in may use only its own origin', () => {
+it('a stand-in may load only from its own origin', () => {
   const origin = 'http://127.0.0.1:4020'
   expect(
     new Set(

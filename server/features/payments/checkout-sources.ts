@@ -1,8 +1,8 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * The origins that the checkout loads from. Razorpay publishes no list: these are its script's and its API's,
- * and two that its real checkout has been observed to use.
+ * Returns the origins from which the checkout loads. Razorpay publishes no list: these are its script's and
+ * API's origins, and two more that its real checkout has been observed to use.
  */
 export function checkoutSources({ scriptUrl, apiUrl }: { scriptUrl: string; apiUrl: string }): Sources {
   const [script, api] = [new URL(scriptUrl).origin, new URL(apiUrl).origin]

@@ -5,7 +5,7 @@ import { startJobs } from '../../features.ts'
 
 const server = useServer({ rateLimitScale: 1 })
 
-it('accepts ten orders an hour from one network, and no more', async () => {
+it('a network may place ten orders an hour', async () => {
   for (let n = 0; n < 10; n++)
     expect((await order(server, { email: `n${n}@nitya.test` })).statusCode).toBe(201)
   const answer = await order(server, { email: 'n10@nitya.test' })
@@ -13,7 +13,7 @@ it('accepts ten orders an hour from one network, and no more', async () => {
   expect(answer.json().error).toContain('Request was throttled.')
 })
 
-it('checks a new order at the next run of the reconciler, which is every five minutes', async () => {
+it('a new order is due at the next run of the reconciler, which runs every five minutes', async () => {
   await startJobs(server.services)
   const [{ cron }] = await server.sql("select cron from pgboss.schedule where name = 'reconcile'")
   expect(cron).toBe('*/5 * * * *')

@@ -18,14 +18,14 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
-describe('between an order and its payment', () => {
-  it('the payer deletes their account while ordering: 401, and no order', async () => {
+describe('changes during a purchase', () => {
+  it('an order during the deletion of its payer’s account gets 401 and is not stored', async () => {
     const person = await join(server, 'torn')
     const deleting = new pg.Client({ connectionString: server.url })
     await deleting.connect()
     await deleting.query('begin')
     await deleting.query('delete from members where id = $1', [person.id])
-    // The session check passes, then the order waits for the outcome of the deletion.
+    // The session check passes; the order then waits for the deletion's commit.
     const ordering = order(server, { access: person.access, email: person.email })
     const waiting = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
     const {
@@ -42,7 +42,7 @@ describe('between an order and its payment', () => {
     expect(await server.sql('select from orders where email = $1', [person.email])).toEqual([])
   })
 
-  it('the price may change: the order is honoured as it was made', async () => {
+  it('a change of the price does not affect existing orders', async () => {
     const person = await join(server, 'early')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await server.sql('update tiers set price_paise = 59900, duration_days = 20 where id = 1')
@@ -59,7 +59,7 @@ describe('between an order and its payment', () => {
     }
   })
 
-  it('the payer may delete their account: the payment waits for an account with the same email', async () => {
+  it('a payment after its payer’s deletion waits for an account with the same email', async () => {
     const person = await join(server, 'leaving')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await server.sql('delete from members where id = $1', [person.id])
@@ -67,7 +67,7 @@ describe('between an order and its payment', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
   })
 
-  it('and afterwards: the order and its code remain, without personal data', async () => {
+  it('a paid order and its code remain after the payer’s deletion, without personal data', async () => {
     const person = await join(server, 'leaver')
     const paid = server.razorpay.pay(
       await orderId(server, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),

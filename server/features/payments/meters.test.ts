@@ -11,7 +11,7 @@ const gaugesOf = async ({ meters }: Pick<typeof server, 'meters'>) =>
     .filter((line) => /^nitya_(orders|payments|provider)/.test(line))
     .toSorted()
 
-it('count orders and payments by state, and report unsure ones and an open circuit', async () => {
+it('the gauges count orders and payments by state and report unconfirmed orders and an open circuit', async () => {
   await verify(server, server.razorpay.pay(await orderId(server, { email: 'asha@nitya.test' })))
   await orderId(server, { email: 'chetan@nitya.test' })
   const paid = server.razorpay.pay(await orderId(server, { email: 'bela@nitya.test' }))

@@ -20,19 +20,18 @@ type OrderRequest = Input<'POST /api/payments/create-order/'>['body']
 type Payer = { member: number | null; email: string; payer: string }
 
 /**
- * Orders a tier: stores our order with the price it was offered at, then creates an order at the provider
- * with our id as its receipt. The same request within the hour finds the same order, even if the first
- * response was lost.
+ * Orders a tier: stores our order with the quoted price, then creates an order at the provider with our id
+ * as its receipt. Within an hour, the same request returns the same order, even if the first response was
+ * lost.
  *
- * @throws 400 with the sentence to show; 401 for a member whose account is gone; 503 while the provider is
- * away (our order stays, and the next attempt completes it).
+ * @throws 400 with the sentence to show; 401 if the member's account was deleted; 503 if the provider is
+ * unreachable (our order remains, and the next attempt completes it).
  */
 export async function createOrder(services: Services, viewer: Viewer | null, request: OrderRequest) {
   if (request.currency.toUpperCase() !== 'INR') throw plainFault(words.onlyRupees)
   if (request.payment_method !== 'razorpay') throw plainFault(words.comingSoon)
   const offer = await quote(services.db, viewer?.id ?? null, request.tier_id, request.discount_code)
-  // The renewal discount applies automatically; clients that didn't ask for the price first expect the full
-  // one.
+  // The renewal discount applies automatically; clients that requested no quote send the full price.
   const expected = offer.reward === null ? [offer.amount] : [offer.amount, offer.price]
   if (!expected.includes(Math.round(request.amount * 100))) {
     throw plainFault(words.priceChanged((offer.amount / 100).toFixed(2)))
@@ -56,12 +55,13 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
 }
 
 /**
- * True if the buyer paid, closed the tab, and orders again before a webhook arrived: they must not pay twice.
+ * Returns whether the provider's order is already paid: the buyer may have paid, closed the tab and ordered
+ * again before the webhook arrived.
  */
 export async function isPaidNow(services: Services, providerOrder: string): Promise<boolean> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   await checkOrder(services, order!).catch((error) => {
-    // The provider cannot be asked now, but it accepts no second payment for an order anyway.
+    // An unreachable provider is no risk here: it accepts no second payment for an order.
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
   })
   const [now] = await findOrder.run({ providerOrder }, services.db)
@@ -69,9 +69,9 @@ export async function isPaidNow(services: Services, providerOrder: string): Prom
 }
 
 /**
- * A member pays for their own account, a guest for the account that will verify the email.
+ * Returns the payer: a member pays for their own account, a guest for the account that will verify the email.
  *
- * @throws 401 for a member who has deleted their account since the session was checked.
+ * @throws 401 if the member's account was deleted after the session check.
  */
 async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Payer> {
   if (!viewer) return { member: null, email, payer: email }
@@ -81,8 +81,8 @@ async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Pa
 }
 
 /**
- * Adds the order, or finds the one that the same request made before, and holds its code for the payer. One hold covers all
- * orders of a payer with that code; the first of them that is paid spends it. Without a code, `held` is true.
+ * Adds the order, or finds the same request's earlier order, and holds its code for the payer. A hold covers
+ * all orders of a payer with that code; the first paid order spends it. Without a code, `held` is true.
  */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   const { tier, price, discount, amount, code, reward, usedUp } = offer
@@ -115,18 +115,18 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   )
   const order = added!
   const isGuest = member === null
-  // Anybody can enter anybody's address, so the response to a guest depends on the code, not on what the
-  // address did with it.
+  // A guest can enter anybody's address, so the response depends only on the code and doesn't reveal whether
+  // the address has used it.
   if (code && isGuest && order.fresh && usedUp) throw plainFault(words.codeUsedUp)
   return { ...order, held: code === null || (await hold(db, code, order.payer, isGuest)) }
 }
 
 /**
- * Holds a code for a payer. A guest who has spent or made it still gets an order, which does not hold it:
- * nothing is granted for it, and `settle` has a payment refunded (docs/decisions/0100).
+ * Holds a code for a payer. A guest who has already spent or created it gets an order without a hold, which
+ * grants nothing; `settle` has its payment refunded (docs/decisions/0100).
  *
- * @returns whether the payer holds it.
- * @throws 400 if all uses are taken, and for a member who has spent it.
+ * @returns whether the payer holds the code.
+ * @throws 400 if all uses are taken, or if a member has already spent the code.
  */
 export async function hold(db: Db, code: string, payer: string, isGuest: boolean): Promise<boolean> {
   const [held] = await holdCode.run({ code, payer }, db)
@@ -139,8 +139,8 @@ export async function hold(db: Db, code: string, payer: string, isGuest: boolean
 }
 
 /**
- * Informs the address's owner of what the response to a guest must not reveal: they cannot use a 100 % code
- * (again).
+ * Informs the address's owner that they cannot use a 100 % code (again), which the response to a guest must
+ * not reveal.
  */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
   await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, member: null, tier: tier.name })
@@ -148,7 +148,7 @@ async function tellCodeSpent(services: Services, db: Db, email: string, { tier }
 
 const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** Creates our order at the provider; `amount` in paise. @throws 503 while the provider is away */
+/** Creates our order at the provider; `amount` in paise. @throws 503 if the provider is unreachable */
 export async function placeOrder(
   { db, razorpay }: Services,
   order: { id: string; amount: number; notes: Record<string, string> },
@@ -167,5 +167,5 @@ export async function placeOrder(
   }
 }
 
-/** Our order's id, within the provider's limit of 40 characters. */
+/** Returns an order's receipt, within the provider's limit of 40 characters. */
 const receiptOf = (id: string) => `nitya-${id.replaceAll('-', '')}`

@@ -10,7 +10,7 @@ import { keepPoints } from '../rewards/keep.ts'
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
-it('an order with a renewal discount that has since been returned is not found again: the next one has the next discount', async () => {
+it('a repeated request creates a new order if the earlier order’s renewal discount was returned', async () => {
   const redeemed = Date.parse('2026-03-04T06:30:00Z')
   const sixtyDays = 60 * 86_400_000
   const at = (ms: number) => stopClock(server, new Date(ms).toISOString())
@@ -25,7 +25,7 @@ it('an order with a renewal discount that has since been returned is not found a
   expect(await orderId(server, buying)).toBe(first)
 
   await at(redeemed + sixtyDays + 600_000)
-  // It is returned thirty days after Plus ended; a new membership may redeem another.
+  // The discount is returned thirty days after Plus ended; a new membership may redeem another.
   await keepPoints(server.services)
   await givePlus(server, who.id, 30)
   expect(await redeem(server, who.id, 'renewal_discount')).toMatchObject({ status: 'waiting' })
@@ -42,7 +42,7 @@ it('a code may leave exactly one rupee', async () => {
   })
 })
 
-it('a renewal discount leaves one rupee at least, or does not apply', async () => {
+it('a renewal discount applies only if at least one rupee is left', async () => {
   const who = await joinWithoutExpiry(server, 'eka')
   await givePoints(server, who.id, 1_000)
   await givePlus(server, who.id, 30)
@@ -56,8 +56,8 @@ it('a renewal discount leaves one rupee at least, or does not apply', async () =
   await server.sql('update tiers set price_paise = 129900 where id = 2')
 })
 
-describe('a fault of ours is not treated as the provider being away', () => {
-  /** Breaks the orders whose column would change. */
+describe('an internal error is not treated as the provider’s failure', () => {
+  /** Makes updates of orders fail if they change `column`. */
   const breakChangeOf = (column: string) =>
     server.sql(
       `create function boom() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -65,7 +65,7 @@ describe('a fault of ours is not treated as the provider being away', () => {
     )
   const fault = [500, { detail: 'A server error occurred.' }]
 
-  it('when the provider’s order is to be stored: the next attempt completes it', async () => {
+  it('while the provider’s order is stored; the next attempt completes the order', async () => {
     const buying = { email: 'chetan@nitya.test' }
     await breakChangeOf('provider_order')
     const answer = await order(server, buying)
@@ -74,7 +74,7 @@ describe('a fault of ours is not treated as the provider being away', () => {
     expect((await order(server, buying)).statusCode).toBe(201)
   })
 
-  it('when an order that was paid is to be settled', async () => {
+  it('while a paid order is settled', async () => {
     const buying = { email: 'dina@nitya.test' }
     server.razorpay.pay(await orderId(server, buying))
     await breakChangeOf('state')

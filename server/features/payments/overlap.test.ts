@@ -12,13 +12,13 @@ const orders = (code: string, payer: string): Statement => [
   [code, payer],
 ]
 
-it('the last use of a code is for one of two payers', async () => {
+it('only one of two payers gets the last use of a code', async () => {
   await server.sql(`insert into discount_codes (code, percent, max_uses) values ('LAST', 10, 1)`)
   const [first, second] = await meet(server, holds('LAST', 'one'), holds('LAST', 'other'))
   expect([first.held, second.held]).toEqual([null, 'code_used_up'])
 })
 
-it('an order that closes leaves the code to one placed by the same payer at the same time', async () => {
+it('closing an order does not release the code of the same payer’s concurrent order', async () => {
   await server.sql(`insert into discount_codes (code, percent) values ('AGAIN', 10)`)
   await server.sql(...holds('AGAIN', 'one'))
   const [{ id }] = await server.sql(...orders('AGAIN', 'one'))
@@ -28,7 +28,7 @@ it('an order that closes leaves the code to one placed by the same payer at the 
   expect(await server.sql(`select payer from code_holds where code = 'AGAIN'`)).toEqual([{ payer: 'one' }])
 })
 
-it('a renewal discount pays for one of two orders', async () => {
+it('a renewal discount applies to only one of two orders', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const [{ id: discount }] = await server.sql(
     `insert into redemptions (member, reward, key, cost, status)

@@ -8,11 +8,11 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 const unavailable = 'Payment is unavailable right now. Nothing was charged. Please try again in a moment.'
 let count = 0
-/** How many orders the provider has. */
+/** Returns the number of orders at the provider. */
 const placed = () => server.razorpay.books.all().orders.length
 const somebody = () => `somebody${++count}@nitya.test`
 
-/** A separate process for each kind of trouble, because each has its own circuit breaker. */
+/** Runs `act` in a process of its own, because each process has its own circuit breaker. */
 async function inTrouble<T>(
   trouble: Parameters<typeof server.razorpay.down>[0],
   act: (app: Awaited<ReturnType<typeof server.openAnother>>) => Promise<T>,
@@ -28,7 +28,7 @@ async function inTrouble<T>(
 
 describe('an order while the provider is in trouble', () => {
   it.each(['hanging', 'busy', 'failing', 'garbage', 'lost-answer', 'closed'] as const)(
-    '%s: a sentence after at most 4.5 s of waiting, and the next attempt gets its one order',
+    '%s: fails with a sentence within 4.5 s, and the next attempt completes the same order',
     async (trouble) => {
       const email = somebody()
       const before = placed()
@@ -47,13 +47,13 @@ describe('an order while the provider is in trouble', () => {
     },
   )
 
-  it('slow: the call waits, and the order is made', async () => {
+  it('slow: waits for the provider and succeeds', async () => {
     const answer = await inTrouble('slow', (app) => order(app, { email: somebody() }))
     expect(answer.statusCode).toBe(201)
   })
 
   it.each(['failing', 'closed'] as const)(
-    '%s: an order that the provider has already is found again without it',
+    '%s: returns an order that the provider already has',
     async (trouble) => {
       const email = somebody()
       const id = await orderId(server, { email })
@@ -62,7 +62,7 @@ describe('an order while the provider is in trouble', () => {
     },
   )
 
-  it('after five failures it is refused at once', async () => {
+  it('is refused without a call to the provider after five failures', async () => {
     await inTrouble('busy', async (app) => {
       for (let n = 0; n < 5; n++) await order(app, { email: somebody() })
       const asked = server.razorpay.requests()
@@ -74,7 +74,7 @@ describe('an order while the provider is in trouble', () => {
 
 describe('a signed payment while the provider is in trouble', () => {
   it.each(['busy', 'failing', 'garbage', 'closed'] as const)(
-    '%s: is granted on the signature, to be confirmed',
+    '%s: is granted on its signature and confirmed later',
     async (trouble) => {
       const id = await orderId(server, { email: somebody() })
       const paid = server.razorpay.pay(id)
@@ -86,7 +86,7 @@ describe('a signed payment while the provider is in trouble', () => {
     },
   )
 
-  it('is refused if its signature is forged, whatever the fault', async () => {
+  it('is refused if its signature is forged', async () => {
     const id = await orderId(server, { email: somebody() })
     const paid = server.razorpay.pay(id)
     const answer = await inTrouble('closed', (app) =>
@@ -97,7 +97,7 @@ describe('a signed payment while the provider is in trouble', () => {
   })
 })
 
-it('a payment that the bank has only authorised is captured when the browser verifies it', async () => {
+it('an authorised payment is captured when the browser verifies it', async () => {
   server.razorpay.captures('manual')
   const paid = server.razorpay.pay(await orderId(server, { email: somebody() }))
   server.razorpay.captures('at-once')

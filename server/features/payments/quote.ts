@@ -5,32 +5,32 @@ import { plainFault, refuseByRule } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { findCode, findRenewalDiscount, findTier } from './queries.types.ts'
 
-/** The current price of a tier. Prices are in whole paise. */
+/** The current price of a tier, in whole paise. */
 export type Quote = {
   tier: { id: number; name: string; membership: string; duration_days: number }
   price: number
   discount: number
   amount: number
   code: string | null
-  /** The redeemed renewal discount that is applied instead of a code. */
+  /** The id of the redeemed renewal discount that is applied instead of a code. */
   reward: number | null
-  /** True if all uses of the code are taken, not counting this member's. */
+  /** True if all uses of the code are taken, and none of them by this member. */
   usedUp: boolean
 }
 
-/** How long the same request finds its unpaid order again instead of creating another. */
+/** How long a repeated request finds its unpaid order instead of creating another. */
 export const wishMinutes = 60
 
 /** The smallest amount the provider accepts. */
 const leastPaise = 100
 
 /**
- * Prices a tier with a code, or with the renewal discount that the member redeemed if that takes more off:
- * discounts never add up. It reserves nothing: the order decides who gets a code's last use.
+ * Prices a tier with a code or with the member's redeemed renewal discount, whichever is larger; discounts
+ * are never combined. Reserves nothing: only an order reserves a use of a code.
  *
- * @param member whose own hold on the code does not count as taken; null for a guest.
- * @throws 400 for an unknown tier, or a code that is unknown, outside its window, or leaves less than a
- * rupee; 409 for a member who set the terms of either.
+ * @param member the member whose own hold on the code does not count as taken; null for a guest.
+ * @throws 400 for an unknown tier, or for a code that is unknown, outside its window, or leaves less than a
+ * rupee; 409 for a member who set the terms of the tier or code.
  */
 export async function quote(
   db: Db,
@@ -58,11 +58,11 @@ export async function quote(
 }
 
 /**
- * Prices a ticket in paise with the larger of the Plus discount, rounded half up, and a code; a code that
- * loses is not held.
+ * Prices a ticket, in paise, with the Plus discount (rounded half up) or a code, whichever is larger.
+ * `code` is null if the Plus discount applies.
  *
  * @throws 400 for a code that is unknown, outside its window, used up, or leaves less than a rupee; 409 for a
- * member who made it
+ * member who set the code's terms
  */
 export async function quoteTicket(
   db: Db,
@@ -80,13 +80,13 @@ export async function quoteTicket(
   return { code: code.code, ...byCode }
 }
 
-/** The code that was typed; null for none. @throws 400 unless it can be used now */
+/** Returns the entered code, or null if there is none. @throws 400 for a code that cannot be used now */
 async function readCode(db: Db, member: number | null, typed: string | null | undefined) {
   const text = typed?.trim().toUpperCase() ?? ''
   return text === '' ? null : findLiveCode(db, member, text)
 }
 
-/** The price after a code. @throws 400 for less than the provider accepts */
+/** Applies a code to a price. @throws 400 if less than the provider accepts is left */
 function takeOff(price: number, code: { off_paise: number | null; percent: number | null } | null) {
   const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
   const amount = price - discount
@@ -95,8 +95,8 @@ function takeOff(price: number, code: { off_paise: number | null; percent: numbe
 }
 
 /**
- * The price with the member's redeemed renewal discount; null without one, or if less than the provider
- * accepts would be left.
+ * Applies the member's redeemed renewal discount to a price. Returns null without a discount, or if less than
+ * the provider accepts would be left.
  */
 async function quoteRenewal(db: Db, member: number | null, price: number) {
   const [redeemed] = member === null ? [] : await findRenewalDiscount.run({ member }, db)

@@ -7,10 +7,9 @@ import { openOperations } from './operator.ts'
 import { findOrder } from './queries.types.ts'
 import { checkOrder, reconcile, watchDays } from './reconcile.ts'
 
-/** The reconciler's reading of the provider's responses. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
-// Only one test's orders are due in it.
+// Orders of earlier tests must not be due.
 beforeEach(() => server.sql('update orders set next_check_at = null'))
 
 let count = 0
@@ -35,7 +34,7 @@ const troublesOf = async (order: string) => {
     .map(({ event }) => event)
     .toSorted()
 }
-/** Verifies a payment while the provider cannot be reached, through a process whose circuit breaker is closed. */
+/** Verifies payments while the provider is unreachable, in a new process, whose circuit breaker is closed. */
 async function verifyUnreached(...claims: Paid[]): Promise<number[]> {
   const app = await server.openAnother()
   await server.razorpay.down('closed')
@@ -44,7 +43,7 @@ async function verifyUnreached(...claims: Paid[]): Promise<number[]> {
   await server.razorpay.up()
   return answers
 }
-/** A payment that the bank has authorised but nobody has captured. */
+/** Makes a payment that is authorised but not captured. */
 function authorize(order: string): Paid {
   server.razorpay.captures('manual')
   const paid = server.razorpay.pay(order)
@@ -53,7 +52,7 @@ function authorize(order: string): Paid {
 }
 
 describe('an order that was granted on a signature', () => {
-  it('is withdrawn when there is no money after five days, not before, and is listed', async () => {
+  it('is revoked and listed after five days without money, not earlier', async () => {
     const person = await join(server, 'moneyless')
     const paid = authorize(await orderId(server, { access: person.access, email: person.email }))
     expect(await verifyUnreached(paid)).toEqual([200])
@@ -75,14 +74,14 @@ describe('an order that was granted on a signature', () => {
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'free' })
     expect(await troublesOf(paid.razorpay_order_id)).toEqual(['never captured'])
 
-    // If the bank authorises it after all, the money stays where it is.
+    // A later authorisation is not captured.
     Object.assign(atProvider(paid), { status: 'authorized' })
     const [order] = await findOrder.run({ providerOrder: paid.razorpay_order_id }, server.services.db)
     await checkOrder(server.services, order!)
     expect(atProvider(paid).status).toBe('authorized')
   })
 
-  it('stays when its money is found only after five days, even beside a declined attempt', async () => {
+  it('remains if its payment is found captured after five days, even beside a declined attempt', async () => {
     const order = await newOrder()
     server.razorpay.pay(order, 'declined')
     const paid = server.razorpay.pay(order)
@@ -96,7 +95,7 @@ describe('an order that was granted on a signature', () => {
     })
   })
 
-  it('is confirmed once its payment, which the bank had only authorised, is captured', async () => {
+  it('is confirmed by capturing its authorised payment', async () => {
     const paid = authorize(await newOrder())
     expect(await verifyUnreached(paid)).toEqual([200])
     await makeDue(paid.razorpay_order_id)
@@ -105,7 +104,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', unsure: false })
   })
 
-  it('ends if the provider has since refunded its payment', async () => {
+  it('is revoked if the provider has refunded its payment', async () => {
     const paid = server.razorpay.pay(await newOrder())
     expect(await verifyUnreached(paid)).toEqual([200])
     server.razorpay.refund(paid.payment.id)
@@ -114,7 +113,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'refunded', unsure: false, running: 0 })
   })
 
-  it('is withdrawn although another payment arrived, which is listed for a person to decide', async () => {
+  it('is revoked even if another payment was captured, which is listed as a trouble', async () => {
     const order = await newOrder()
     const declined = server.razorpay.pay(order, 'declined')
     expect(await verifyUnreached(declined)).toEqual([200])
@@ -127,8 +126,8 @@ describe('an order that was granted on a signature', () => {
   })
 })
 
-describe('of several payments for one order', () => {
-  it('the captured one pays, and an authorised one is left to lapse', async () => {
+describe('an order with several payments', () => {
+  it('is paid by the captured payment and leaves an authorised payment uncaptured', async () => {
     const order = await newOrder()
     const first = server.razorpay.pay(order, 'declined')
     const second = server.razorpay.pay(order)
@@ -143,7 +142,7 @@ describe('of several payments for one order', () => {
     expect(atProvider(first).status).toBe('authorized')
   })
 
-  it('two that are signed but unconfirmed are not called a surplus: there may be no money', async () => {
+  it('records no surplus for two signed but unconfirmed payments', async () => {
     const order = await newOrder()
     const [first, second] = [server.razorpay.pay(order, 'declined'), server.razorpay.pay(order)]
     expect(await verifyUnreached(second, first)).toEqual([200, 200])
@@ -153,7 +152,7 @@ describe('of several payments for one order', () => {
     })
   })
 
-  it('of another amount pays nothing', async () => {
+  it('is not paid by a payment of another amount', async () => {
     const paid = server.razorpay.pay(await newOrder())
     Object.assign(atProvider(paid), { amount: paid.payment.amount - 1 })
     await makeDue(paid.razorpay_order_id)
@@ -162,8 +161,8 @@ describe('of several payments for one order', () => {
   })
 })
 
-describe('one run over the due orders', () => {
-  it('closes an unpaid one after five days, not before', async () => {
+describe('a run of the reconciler', () => {
+  it('closes an unpaid order after five days, not earlier', async () => {
     const unpaid = await newOrder()
     await ageOrders(server, [unpaid], watchDays - 1)
     await reconcile(server.services)
@@ -173,7 +172,7 @@ describe('one run over the due orders', () => {
     expect(await booksOf(server, unpaid)).toMatchObject({ state: 'closed', events: ['closed unpaid'] })
   })
 
-  it('closes one that never reached the provider, without asking for it', async () => {
+  it('closes an order that never reached the provider, without a call to it', async () => {
     const app = await server.openAnother()
     await server.razorpay.down('closed')
     expect((await order(app, { email: 'unreached@nitya.test' })).statusCode).toBe(503)
@@ -188,7 +187,7 @@ describe('one run over the due orders', () => {
     ])
   })
 
-  it('goes on after an order that the provider refuses, and lists it', async () => {
+  it('lists an order that the provider refuses, and continues', async () => {
     const refused = authorize(await newOrder())
     Object.assign(server.razorpay.books.order(refused.razorpay_order_id), { status: 'paid' })
     const fine = server.razorpay.pay(await newOrder())
@@ -199,18 +198,18 @@ describe('one run over the due orders', () => {
     expect(await books(fine)).toMatchObject({ state: 'paid' })
   })
 
-  it('stops at the first order when the provider is away', async () => {
+  it('stops at the first order while the provider is unreachable', async () => {
     const { services } = await server.openAnother()
     await makeDue(await newOrder(), await newOrder(), await newOrder())
     await server.razorpay.down('failing')
     const before = server.razorpay.requests()
     await reconcile(services)
     await server.razorpay.up()
-    // One operation, which is retried once.
+    // One call and its retry.
     expect(server.razorpay.requests() - before).toBe(2)
   })
 
-  it('fails on our own error, without blaming the provider', async () => {
+  it('fails on an internal error without recording a refusal by the provider', async () => {
     const paid = server.razorpay.pay(await newOrder())
     await makeDue(paid.razorpay_order_id)
     await server.sql('alter table payments rename to payments_gone')

@@ -21,7 +21,7 @@ const tell = (event: string, { payment }: Paid) =>
   deliver(server, delivery(server.razorpay, event, payment.id))
 
 describe('a refund', () => {
-  it('after the grant ends the tier and is mailed to the payer, and a repeated verify says so', async () => {
+  it('after the grant ends Plus and is mailed to the payer, and a repeated verification reports it', async () => {
     const person = await join(server, 'refunded')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await verify(server, paid)
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect((await verify(server, paid)).json()).toEqual({ error: 'This payment was refunded.' })
   })
 
-  it('of one purchase leaves the days of the other', async () => {
+  it('of one purchase leaves the other’s days', async () => {
     const person = await join(server, 'twice')
     const buy = async () => {
       const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(await daysUntil(server, expires_at)).toBeCloseTo(30, 2)
   })
 
-  it('that is reported before its payment leaves nothing to grant', async () => {
+  it('that is reported before its payment prevents the grant', async () => {
     const paid = await pay()
     const captured = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     server.razorpay.refund(paid.payment.id)
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect((await verify(server, again)).statusCode).toBe(200)
   })
 
-  it('that only the provider knows of is found when the browser verifies: nothing is granted, and the same request is a new order', async () => {
+  it('known only to the provider is found by the browser’s verification, which grants nothing', async () => {
     const email = 'unheard@nitya.test'
     const paid = await pay(email)
     server.razorpay.refund(paid.payment.id)
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(await orderId(server, { email })).not.toBe(paid.razorpay_order_id)
   })
 
-  it('in part leaves the tier as it is', async () => {
+  it('in part does not end Plus', async () => {
     const person = await join(server, 'partly')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await verify(server, paid)
@@ -92,7 +92,7 @@ describe('a refund', () => {
 })
 
 describe('the database', () => {
-  it('refuses to move an order back, to change its price snapshot, or to delete it', async () => {
+  it('refuses to move an order back, change its price snapshot, or delete it', async () => {
     const paid = await pay()
     await verify(server, paid)
     const id = paid.razorpay_order_id

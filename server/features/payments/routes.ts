@@ -17,7 +17,7 @@ import { serveTickets } from './tickets.ts'
 import { verifyPayment } from './verify.ts'
 import { takeDelivery } from './webhook.ts'
 
-/** Membership and payments. */
+/** Serves membership and payments. */
 export function payments(context: RouteContext, services: Services): void {
   const { db } = services
 

@@ -4,7 +4,7 @@ import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Ordering with an address must not reveal what that address has done with a code. */
+/** Ordering with an address must not reveal whether that address has used a code. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
@@ -17,13 +17,13 @@ const addCode = (code: string, percent: number, maxUses: number | null = null) =
     maxUses,
   ])
 const discounted = (code: string, amount: number) => ({ code, amount })
-/** The response to a visitor, without the order's id. */
+/** Orders as a visitor and returns the response without the order's id. */
 const asked = async (email: string, wish: { code: string; amount: number; tier?: number }) => {
   const { statusCode, body, headers } = await order(server, { email, ...wish })
   const told = body.replace(/"order_id":"[^"]+"/, '"order_id":"…"')
   return { statusCode, told, length: headers['content-length'] }
 }
-/** A member who has spent a code. */
+/** Creates a member who has spent a code. */
 async function spender(name: string, wish: { code: string; amount: number }): Promise<Person> {
   const person = await join(server, name)
   const id = await orderId(server, { access: person.access, email: person.email, ...wish })
@@ -31,8 +31,8 @@ async function spender(name: string, wish: { code: string; amount: number }): Pr
   return person
 }
 
-describe('a stranger who orders with a code and an address that has spent it gets the usual response', () => {
-  it('an order', async () => {
+describe('a stranger who orders with a code and the address of a member who has spent it', () => {
+  it('gets an order, as with any address', async () => {
     await addCode('KNOWN', 90)
     const wish = discounted('KNOWN', 49.9)
     const asha = await spender('asha', wish)
@@ -41,7 +41,7 @@ describe('a stranger who orders with a code and an address that has spent it get
     expect(hers).toEqual(other)
   })
 
-  it('the same refusal, when its last use is taken', async () => {
+  it('gets the same refusal as with any address when the last use is taken', async () => {
     await addCode('GONE', 90, 2)
     const wish = discounted('GONE', 49.9)
     const bela = await spender('bela', wish)
@@ -50,11 +50,11 @@ describe('a stranger who orders with a code and an address that has spent it get
     const other = await asked(somebody(), wish)
     expect([other.statusCode, other.told]).toEqual([400, '{"error":"This discount code has been used up."}'])
     expect(await asked(bela.email, wish)).toEqual(other)
-    // Holding a use reveals nothing either.
+    // An address that holds an unspent use gets the same response too.
     expect(await asked(waiting, { ...wish, tier: 2, amount: 129.9 })).toEqual(other)
   })
 
-  it('the same success, when the code takes everything off; the owner of the address gets a mail', async () => {
+  it('gets the same success with a code for the full price; the address’s owner gets an email', async () => {
     await addCode('GIFT', 100)
     const wish = discounted('GIFT', 0)
     const chetan = await spender('chetan', wish)
@@ -77,8 +77,8 @@ describe('a stranger who orders with a code and an address that has spent it get
   })
 })
 
-describe('a code stays one discount per person', () => {
-  it('though a guest may order with it again: their payment is refunded', async () => {
+describe('a second order with a spent code', () => {
+  it('is accepted from a guest, whose payment is refunded', async () => {
     const email = somebody()
     const wish = discounted('WELCOME10', 449.1)
     await verify(server, server.razorpay.pay(await orderId(server, { email, ...wish })))
@@ -93,7 +93,7 @@ describe('a code stays one discount per person', () => {
     expect(await booksOf(server, again.razorpay_order_id)).toMatchObject({ state: 'refunded', grants: 0 })
   })
 
-  it('and its member is notified at once', async () => {
+  it('is refused at once from a member', async () => {
     await addCode('MINE', 90)
     const wish = discounted('MINE', 49.9)
     const dina = await spender('dina', wish)
@@ -105,7 +105,7 @@ describe('a code stays one discount per person', () => {
   })
 })
 
-it('a guest who holds the last use and lost the response gets the same order again', async () => {
+it('a guest’s repeated order with the last use returns the same order', async () => {
   await addCode('LASTONE', 90, 1)
   const buying = { email: somebody(), ...discounted('LASTONE', 49.9) }
   const first = await orderId(server, buying)

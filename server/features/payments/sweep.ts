@@ -4,11 +4,12 @@ import type { Services } from '../../services.ts'
 import { forgetClosedPayers, sweepWebhooks } from './queries.types.ts'
 import { forgetGrantRetries } from './staff/queries.types.ts'
 
-/** How long after an unpaid order was placed a late payment still finds its payer. */
+/** For how many days after an unpaid order a late payment can still be matched to its payer. */
 const claimDays = 180
 
 /**
- * Removes expired data: ids of webhooks that are no longer redelivered, payers of unpaid orders, retry keys.
+ * Removes expired data: ids of webhooks that are no longer redelivered, payers of unpaid orders, and retry
+ * keys.
  */
 export async function sweepPayments({ db }: Services): Promise<void> {
   await inBatches(db, sweepWebhooks, {})

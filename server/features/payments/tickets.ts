@@ -18,7 +18,7 @@ type Held = {
   title: string
 }
 
-/** Webinar tickets, bought and given back through payment orders. */
+/** Serves the purchase and cancellation of webinar tickets, through payment orders. */
 export function serveTickets(context: RouteContext, services: Services): void {
   const { db, razorpay } = services
 
@@ -54,9 +54,9 @@ export function serveTickets(context: RouteContext, services: Services): void {
 }
 
 /**
- * Holds a seat with an order for it, or finds the checkout in progress. A seat with nothing to pay is booked.
+ * Holds a seat with an order for it, or finds the checkout in progress. With nothing to pay, books the seat.
  *
- * @returns null for a seat that is booked
+ * @returns null if the seat is booked
  * @throws 400 for a code that cannot be used; 404, 409
  */
 function reserveSeat(

@@ -4,7 +4,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { useServer } from '../../testing/server.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The effects of each event of the provider, and its trace in the order's history. */
+/** The effects of each webhook event, and its entry in the order's history. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 beforeEach(() => void server.logs.splice(0))
@@ -13,7 +13,7 @@ let count = 0
 const newOrder = () => orderId(server, { email: `payer${++count}@nitya.test` })
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
-/** Delivers an event about a payment, with changes to what the provider says about it. */
+/** Delivers an event about a payment, with `change` applied to the payment's fields. */
 async function tell(event: string, { payment }: Paid, change: object = {}): Promise<void> {
   const body = JSON.stringify({
     event,
@@ -34,7 +34,7 @@ const mailsAbout = async ({ razorpay_order_id }: Paid) => {
   return rows.map(({ kind, to }) => [kind, to])
 }
 
-it('an event about something other than a payment is accepted', async () => {
+it('an event about anything but a payment is accepted', async () => {
   for (const body of [
     '{"event":"order.paid","payload":{}}',
     '{"event":"order.paid"}',
@@ -48,14 +48,14 @@ it('an event about something other than a payment is accepted', async () => {
   }
 })
 
-it('a payment that does not match its order is logged as an error', async () => {
+it('a mismatched payment is logged as an error', async () => {
   const paid = server.razorpay.pay(await newOrder())
   await tell('payment.captured', paid, { amount: paid.payment.amount - 1 })
   expect(server.logs.filter((line) => line.includes('"event":"payment.mismatch"'))).toHaveLength(1)
   expect(await books(paid)).toMatchObject({ state: 'created', events: ['mismatch'] })
 })
 
-it('an attempt moves an order forward, and each step is in its history once', async () => {
+it('an attempt moves an order forward and adds each step to its history once', async () => {
   const tried = server.razorpay.pay(await newOrder(), 'declined')
   for (const event of ['payment.authorized', 'payment.authorized'])
     await tell(event, tried, { status: 'authorized' })
@@ -67,10 +67,10 @@ it('an attempt moves an order forward, and each step is in its history once', as
 describe('a refund', () => {
   const whole = 49_900
   it.each([
-    ['that the payment’s status says', { status: 'refunded' }, 'refunded'],
+    ['reported by the payment’s status', { status: 'refunded' }, 'refunded'],
     ['of the whole amount', { status: 'captured', amount_refunded: whole }, 'refunded'],
     ['of all but one paisa', { status: 'captured', amount_refunded: whole - 1 }, 'paid'],
-    ['of an amount that is not given', { status: 'captured' }, 'paid'],
+    ['without an amount', { status: 'captured' }, 'paid'],
   ])('%s: %j leaves the order %s', async (_, said, state) => {
     const paid = server.razorpay.pay(await newOrder())
     await tell('payment.captured', paid)
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect([left, events?.at(-1)]).toEqual([state, state === 'paid' ? 'refunded in part' : 'refunded'])
   })
 
-  it('of a member who has left sends no mail', async () => {
+  it('sends no email to a deleted member', async () => {
     const asha = await insertMember(server, 'asha')
     const paid = server.razorpay.pay(await orderId(server, { access: asha.access, email: asha.email }))
     await tell('payment.captured', paid)
@@ -92,7 +92,7 @@ describe('a refund', () => {
   })
 })
 
-it('the receipt goes to the address of the order, whatever address the payer gave to the provider', async () => {
+it('the receipt is sent to the order’s address, not to the address entered at the provider', async () => {
   const order = await newOrder()
   const { email } = await booksOf(server, order)
   const paid = server.razorpay.pay(order, 'paid', 'typed-at-the-checkout@nitya.test')
@@ -101,7 +101,7 @@ it('the receipt goes to the address of the order, whatever address the payer gav
   expect(await mailsAbout(paid)).toEqual([['receipt', email]])
 })
 
-it('a payment that only its signature vouches for stays unconfirmed when it is verified again, and is confirmed once', async () => {
+it('a payment proven only by its signature stays unconfirmed when verified again, and is confirmed once', async () => {
   const asha = await insertMember(server, 'asha')
   const paid = server.razorpay.pay(await orderId(server, { access: asha.access, email: asha.email }))
   const app = await server.openAnother()

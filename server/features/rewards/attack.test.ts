@@ -21,7 +21,7 @@ const numbers = async (member: number) => {
   return row ?? { spendable: 0, verified: 0, lifetime: 0 }
 }
 
-it('calls alone earn no verified point, in three weeks of everything that a member can call', async () => {
+it('a member who makes every call for three weeks earns no verified points', async () => {
   const who = await joinWithoutExpiry(server, 'eager')
   const call = (key: string, body?: object) => send(server, key, body, who.access)
   await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
@@ -55,12 +55,12 @@ it('calls alone earn no verified point, in three weeks of everything that a memb
   const { verified, lifetime } = (await call('GET /api/points/')).json()
   expect(verified).toBe(0)
   expect(lifetime).toBeGreaterThan(300)
-  // The points per day in the rules, times the days, plus the quiz.
+  // The daily points of the rules for each day, plus those for the quiz.
   expect(lifetime).toBe(21 * (5 + 10 + 3 + 2 + 2) + 25)
 })
 
 describe('two accounts that help each other', () => {
-  it('gain five points by passing a seat on, and nothing by passing it back and forth', async () => {
+  it('earn five points by giving a seat once, and nothing more by giving seats back and forth', async () => {
     await moveTo(30)
     const [one, two] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, two]) await givePlus(server, each, 90)
@@ -77,7 +77,7 @@ describe('two accounts that help each other', () => {
     expect(sum).toBe(5)
   })
 
-  it('lose by guest passes and the open mat: neither gives a point, and passes cannot go around', async () => {
+  it('earn no points by guest passes or the open mat, and cannot circulate passes', async () => {
     await moveTo(50)
     const [one, two] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, two]) {
@@ -107,7 +107,7 @@ describe('two accounts that help each other', () => {
         { member: String(two), count: 1 },
       ].map((row) => expect.objectContaining({ count: row.count })),
     )
-    // They are not Free, and their Free account gets one a month, no matter who gave it.
+    // They have Plus, and a Free account gets one mat a month from all givers together.
     const takes = async (member: number) => decide(server, 'select * from take_open_mat($1)', [member])
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(server, 1)) as [number]
@@ -144,7 +144,7 @@ describe('a host who helps a friend', () => {
     await givePlus(server, friend.id, 90)
   })
 
-  it('gives the points of one class, and of its milestone, however often the roster is corrected', async () => {
+  it('gives the points of a class and of its milestone only once, even if they correct the roster repeatedly', async () => {
     const lesson = await addClass(server, { startsAt: at(61), host: host.id })
     await book(server, friend.id, lesson)
     await moveTo(61, 2)
@@ -157,7 +157,7 @@ describe('a host who helps a friend', () => {
     expect((await numbers(host.id)).lifetime).toBe(0)
   })
 
-  it('cannot leave points behind that were spent before the attendance was revoked', async () => {
+  it('cannot leave the friend points that were spent before the attendance was revoked', async () => {
     const reward = await server.sql(
       `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`,
     )
@@ -169,7 +169,7 @@ describe('a host who helps a friend', () => {
     ])
     await correct(Number(lesson), friend, 'no_show')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
-    // The next class pays the debt first.
+    // The points of the next class first pay the debt.
     const next = await addClass(server, { startsAt: at(62), host: host.id })
     await book(server, friend.id, next)
     await moveTo(62, 2)

@@ -1,13 +1,13 @@
 import { catalogue, translatorOf } from '../../core/language.ts'
 
-/** Sentences about streaks and guest passes. */
+/** Messages about streaks and guest passes. */
 export const copy = catalogue({
   counted: 'Streak updated',
   counted_already: 'Already updated today',
   unknownPass: 'This pass is not valid, or somebody has used it.',
 })
 
-/** A reward's title: translated while it is ours, unchanged once staff have replaced it. */
+/** Translates a reward's title if it is one of the defaults; a title written by staff stays unchanged. */
 export const nameReward = translatorOf([
   'A streak freeze',
   'A class for the open mat',

@@ -10,8 +10,8 @@ import { keepPoints } from './keep.ts'
 const server = useServer({ rateLimitScale: 1_000_000 })
 const { start, inDays, member, post, get, redeem, points, credits, refused, answerOf } = useRewards(server)
 
-describe('with Plus', () => {
-  it('one more class is valid for 30 days', async () => {
+describe('for a member with Plus,', () => {
+  it('a class credit is valid for 30 days', async () => {
     const who = await member({ points: 150, plus: true })
     expect((await redeem(who, 'class_credit')).json()).toMatchObject({
       status: 'delivered',
@@ -22,7 +22,7 @@ describe('with Plus', () => {
     ])
   })
 
-  it('three more days extend the last window, twice at most, and end with a refund', async () => {
+  it('three more days extend the last window, at most twice, and are returned after a refund', async () => {
     const who = await member({ points: 900 })
     const bought = await orderId(server, { access: who.access, email: who.email })
     await verify(server, server.razorpay.pay(bought), who.access)
@@ -52,7 +52,7 @@ describe('with Plus', () => {
     ])
   })
 
-  it('the renewal discount applies by itself, gives way to a better code, and comes back with a refund', async () => {
+  it('the renewal discount applies automatically unless a code is better, and can be used again after a refund', async () => {
     const who = await member({ points: 500, plus: true })
     expect((await redeem(who, 'renewal_discount')).json()).toMatchObject({ status: 'waiting' })
     expect(await answerOf(redeem(who, 'renewal_discount'))).toEqual(refused('limit_reached'))
@@ -70,7 +70,7 @@ describe('with Plus', () => {
     await verify(server, server.razorpay.pay(order_id), who.access)
     expect((await get(who, 'rewards/mine/'))[0]).toMatchObject({ status: 'delivered' })
     expect(await quote()).toMatchObject({ amount: 49_900 })
-    // Another order priced with the same discount cannot have it too.
+    // A second order with the same discount is refused.
     expect((await verify(server, server.razorpay.pay(unpaid), who.access)).statusCode).toBe(400)
     const finance = await staffMember(server, 'finance')
     await send(
@@ -90,9 +90,9 @@ describe('with Plus', () => {
   })
 })
 
-it('points that are redeemed for a pass again and again expire when they would have', async () => {
+it('points that are redeemed for passes and returned repeatedly expire at their original time', async () => {
   const who = await member({ points: 200 })
-  // Twelve months from the start, in days, because passes are returned every 14.
+  // Redeems a pass every 15 days for twelve months; each unused pass is returned after 14 days.
   for (let days = 0; days < 365; days += 15) {
     await inDays(days)
     await keepPoints(server.services)
@@ -106,7 +106,7 @@ it('points that are redeemed for a pass again and again expire when they would h
 })
 
 describe('the open mat', () => {
-  it('is for a Free member without a class left, once a month, and never their own', async () => {
+  it('is for Free members with no class credit left, once a month, and never their own mat', async () => {
     const taker = await member()
     const giver = await member({ points: 100, plus: true })
     const take = (who: Person) => answerOf(post(who, 'open-mat/take/'))

@@ -10,7 +10,7 @@ let pool: pg.Pool
 beforeAll(() => void (pool = new pg.Pool({ connectionString: server.url, max: 20 })))
 afterAll(() => pool.end())
 
-/** Free members without a class left this week. */
+/** Adds Free members with no class credit left this week. */
 async function withoutClass(count: number): Promise<number[]> {
   const members = await addMembers(server, count)
   await server.sql('select issue_credits(m, app_now()) from unnest($1::bigint[]) m', [members])
@@ -110,7 +110,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_plus')
   })
 
-  it('is sold out for the second member if it was the last', async () => {
+  it('is sold out for the second of two members if only one is left', async () => {
     const [one, other] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, other]) await givePoints(server, each, 2_000)
     const [{ id }] = await server.sql(
@@ -121,7 +121,7 @@ describe('a reward', () => {
     expect([first.refusal, second.refusal]).toEqual([null, 'sold_out'])
   })
 
-  it('comes back once', async () => {
+  it('is returned only once', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const { id } = await redeem(server, member, 'guest_pass')
@@ -131,7 +131,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('pays a debt from a moment ago when it is returned', async () => {
+  it('pays a debt that arises while it is being returned', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const { id } = await redeem(server, member, 'guest_pass')
@@ -145,14 +145,14 @@ describe('a reward', () => {
   })
 })
 
-it('a day that is counted twice at once counts once', async () => {
+it('a day that is counted twice simultaneously counts once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const counts: Statement = ['select * from count_day($1, 5, 10, 14)', [member]]
   const [first, second] = await meet(server, counts, counts)
   expect([first.streak, second]).toEqual([1, undefined])
 })
 
-it('only one of twenty members who take the only open mat at once gets it', async () => {
+it('only one of twenty members gets the only open mat if all take it at once', async () => {
   await server.sql('delete from open_mats')
   await addFreeMat(server)
   const members = await withoutClass(20)

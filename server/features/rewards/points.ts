@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts'
 import { expireDue, listEntries, listExpiring, readPoints, type IListEntriesResult } from './queries.types.ts'
 
 const readReason = columnOf(api['GET /api/points/lines/'].answer.items.properties.reason)
-/** A line's schema picks the fields that its contract names. */
+/** Calls that list the same entries; each call's schema selects its fields. */
 const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
-/** The three numbers, and every entry behind them. */
+/** A member's points, and the ledger entries from which they are computed. */
 export function servePoints(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/points/', async ({ viewer: { id: member } }) => {
     await expireDue.run({ member }, db)

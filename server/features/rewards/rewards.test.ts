@@ -16,7 +16,7 @@ const ping = async (who: Person, body: object = {}) =>
 const standing = async (who: Person) =>
   (await send(server, 'GET /api/streaks/', undefined, who.access)).json()
 
-/** Pings at each moment in turn, and returns the streak after each. */
+/** Pings at each moment in turn, and returns the streak after each ping. */
 async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
   const seen: number[] = []
   for (const moment of moments) {
@@ -30,7 +30,7 @@ async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
 const noon = (day: string) => `${day}T06:30:00Z`
 
 describe('a ping', () => {
-  it('counts once a day; later pings of the day get the same numbers', async () => {
+  it('counts once a day; later pings on the same day return the same numbers', async () => {
     await stopClock(server, noon('2026-03-10'))
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Streak updated' })
     expect(await ping(asha)).toEqual({ streak: 1, points: 5, message: 'Already updated today' })
@@ -38,7 +38,7 @@ describe('a ping', () => {
     expect(await ping(asha)).toEqual({ streak: 2, points: 10, message: 'Streak updated' })
   })
 
-  it('accepts an empty body, as a plain client sends it', async () => {
+  it('accepts an empty body', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/streaks/ping/',
@@ -47,7 +47,7 @@ describe('a ping', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('starts a new day at the member’s midnight: two awards, and the streak grows by one', async () => {
+  it('counts a new day after the member’s midnight, with its own award', async () => {
     const bela = await joinWithoutExpiry(server, 'bela')
     expect(await streaks(bela, '2026-03-10T18:29:59.900Z', '2026-03-10T18:30:00.100Z')).toEqual([1, 2])
     expect((await standing(bela)).points).toBe(10)
@@ -55,7 +55,7 @@ describe('a ping', () => {
 })
 
 describe('a streak', () => {
-  it('survives a missed day by a freeze, which adds no day', async () => {
+  it('survives a missed day with a freeze, which doesn’t count as a day', async () => {
     const who = await joinWithoutExpiry(server, 'chetan')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
@@ -65,24 +65,24 @@ describe('a streak', () => {
     expect(await standing(who)).toMatchObject({ streak: 1, longest: 3, active_days: 4, freezes: 0 })
   })
 
-  it('gets two freezes each month, and never has more', async () => {
+  it('gets two freezes each month, and never has more than two', async () => {
     const who = await joinWithoutExpiry(server, 'dina')
     await streaks(who, noon('2026-03-30'))
     expect(await streaks(who, noon('2026-04-01'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
-    // Two days of April are missed; a third is in May, and a freeze of May covers it.
+    // April's freezes cover two missed days in April, and one of May's covers 1 May.
     expect(await streaks(who, noon('2026-04-04'), noon('2026-04-30'))).toEqual([3, 1])
     expect(await streaks(who, noon('2026-05-02'))).toEqual([2])
     expect(await standing(who)).toMatchObject({ freezes: 1 })
   })
 
-  it('that cannot be saved uses no freeze', async () => {
+  it('uses no freezes if they cannot save it', async () => {
     const who = await joinWithoutExpiry(server, 'esha')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-06'))).toEqual([1, 1])
     expect(await standing(who)).toMatchObject({ freezes: 2 })
   })
 
-  it('is shown as over before the member’s next ping starts another', async () => {
+  it('is shown as zero after it breaks, even before the next ping', async () => {
     const who = await joinWithoutExpiry(server, 'farid')
     await streaks(who, noon('2026-03-02'))
     await stopClock(server, noon('2026-03-05'))
@@ -93,19 +93,19 @@ describe('a streak', () => {
     expect(await standing(who)).toMatchObject({ streak: 0, freezes: 2 })
   })
 
-  it('continues over a leap day and new year', async () => {
+  it('continues over a leap day and over New Year', async () => {
     const who = await joinWithoutExpiry(server, 'gita')
     const days = ['2027-12-31', '2028-01-01', '2028-01-02']
     expect(await streaks(who, ...days.map(noon))).toEqual([1, 2, 3])
     expect(await streaks(who, noon('2028-02-28'), noon('2028-02-29'), noon('2028-03-01'))).toEqual([1, 2, 3])
   })
 
-  it('neither breaks nor counts twice when the database’s clock is two hours off or steps back', async () => {
+  it('neither breaks nor counts a day twice if the database’s clock is two hours off or steps back', async () => {
     const who = await joinWithoutExpiry(server, 'hari')
     const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
     expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
-    // A step back does not reopen the previous day for awards given once a day.
+    // A step back doesn't allow a daily award of the previous day again.
     await stopClock(server, first)
     expect(await award(server.services.db, who.id, 'note')).toBe(2)
     await stopClock(server, second)
@@ -119,18 +119,18 @@ describe('a streak', () => {
 })
 
 describe('a change of time zone', () => {
-  it('waits for the next midnight of the zone that the day began in', async () => {
+  it('takes effect at the next midnight of the zone in which the day began', async () => {
     const who = await joinWithoutExpiry(server, 'ila')
     await stopClock(server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
-    // 00:10 on the 11th in Kolkata is 14:40 on the 10th in New York: still the same day, now a long one.
+    // It is the 11th in Kolkata but still the 10th in New York, so the day continues.
     await stopClock(server, '2026-03-10T18:40:00Z')
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
     await stopClock(server, '2026-03-11T04:01:00Z')
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
-  it('is dropped when the member returns home before that midnight', async () => {
+  it('is dropped if the member returns before that midnight', async () => {
     const who = await joinWithoutExpiry(server, 'jaya')
     await stopClock(server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
@@ -165,13 +165,13 @@ describe('a change of time zone', () => {
     expect(counted).toBeLessThanOrEqual(11)
   })
 
-  it('to an unknown zone changes nothing', async () => {
+  it('to an unknown zone has no effect', async () => {
     const who = await joinWithoutExpiry(server, 'kiran')
     expect(await ping(who, { time_zone: 'Moon/Tycho' })).toMatchObject({ streak: 1 })
     expect(await ping(who)).toMatchObject({ streak: 1, message: 'Already updated today' })
   })
 
-  it('from no zone waits for the next midnight in the home time zone', async () => {
+  it('from no zone takes effect at the next midnight of the studio’s zone', async () => {
     const who = await joinWithoutExpiry(server, 'mohan')
     await server.sql('update members set time_zone = null where id = $1', [who.id])
     await stopClock(server, '2026-03-10T06:30:00Z')
@@ -194,7 +194,7 @@ describe('a change of time zone', () => {
 })
 
 describe('the ledger', () => {
-  it('shows a member every line with its reason, newest first, in pages', async () => {
+  it('lists every entry with its reason, newest first, page by page', async () => {
     const who = await joinWithoutExpiry(server, 'lata')
     await stopClock(server, noon('2026-04-10'))
     await ping(who)
@@ -231,14 +231,14 @@ describe('the ledger', () => {
     expect((await standing(who)).points).toBe(12)
   })
 
-  it('has a line for a day’s first note, and none for its second', async () => {
+  it('has an entry for the first note of a day, and none for the second', async () => {
     const who = await joinWithoutExpiry(server, 'nalini')
     for (const title of ['One', 'Two']) await postNote(server, who, { title })
     const lines = (await send(server, 'GET /api/streaks/ledger/', undefined, who.access)).json()
     expect(lines.map(({ reason, delta }: Record<string, unknown>) => [reason, delta])).toEqual([['note', 2]])
   })
 
-  it('is append-only for the app: the database refuses any change', async () => {
+  it('is append-only for the app: the database refuses every other change', async () => {
     const { db } = server.services
     const refused = { code: '42501' }
     await expect(db.query('update points_ledger set delta = 100', [])).rejects.toMatchObject(refused)
@@ -257,7 +257,7 @@ describe('the ledger', () => {
   })
 })
 
-it('shows only the member’s own data', async () => {
+it('a new member’s streak, ledger, consents and journal show no other member’s data', async () => {
   const who = await joinWithoutExpiry(server, 'nobody-yet')
   expect(await standing(who)).toMatchObject({ streak: 0, longest: 0, active_days: 0, freezes: 2, points: 0 })
   for (const key of ['GET /api/streaks/ledger/', 'GET /api/consents/', 'GET /api/journal/']) {

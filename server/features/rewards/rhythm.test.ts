@@ -7,13 +7,13 @@ const server = useServer()
 const call = (who: Person, key: string, body?: object) => send(server, key, body, who.access)
 const choose = (who: Person, body: object) => call(who, 'PATCH /api/streaks/settings/', body)
 const settings = async (who: Person) => (await call(who, 'GET /api/streaks/settings/')).json()
-/** Pings at noon of a day of March 2026 in Kolkata; the 2nd is a Monday. */
+/** Pings at noon in Kolkata on a day of March 2026; the 2nd is a Monday. */
 async function pingOn(who: Person, day: number): Promise<number> {
   await stopClock(server, new Date(Date.UTC(2026, 2, day, 6, 30)).toISOString())
   return (await call(who, 'POST /api/streaks/ping/', {})).json().streak
 }
 
-it('rest days count from next Monday; then a day without a ping breaks nothing, and one with a ping counts as usual', async () => {
+it('rest days apply from next Monday: without a ping they do not break the streak, and with a ping they count', async () => {
   const asha = await joinWithoutExpiry(server, 'asha')
   expect(await pingOn(asha, 4)).toBe(1)
   await server.sql('update practice set freezes = 0 where member = $1', [asha.id])
@@ -28,7 +28,7 @@ it('rest days count from next Monday; then a day without a ping breaks nothing, 
   expect(await pingOn(asha, 15)).toBe(9)
 })
 
-it('a hidden streak continues, and omitted settings stay', async () => {
+it('a hidden streak continues, and omitted settings stay unchanged', async () => {
   const bela = await joinWithoutExpiry(server, 'bela')
   expect(await settings(bela)).toEqual({ rest_days: [], hidden: false })
   expect((await choose(bela, { rest_days: ['mon'] })).json()).toEqual({ rest_days: ['mon'], hidden: false })
@@ -56,7 +56,7 @@ it.each([
   ],
   ['Asia/Kolkata', '2026-02-20T06:30:00Z', ['missed', 'missed', 'missed', 'open', 'ahead', 'ahead', 'ahead']],
 ])(
-  'the days before joining are neither missed nor kept: in %s, joined at %s',
+  'the days before a member joined are neither missed nor counted: in %s, joined at %s',
   async (zone, joined, expected) => {
     const who = await joinWithoutExpiry(server, `new${joined.replaceAll(/\D/g, '')}`)
     await server.sql('update members set time_zone = $2, created_at = $3 where id = $1', [
@@ -74,7 +74,7 @@ it.each([
   [['mon', 'tue', 'wed'], 'Ensure this field has no more than 2 elements.'],
   [['monday'], '"monday" is not a valid choice.'],
   ['mon', 'Expected a list of items.'],
-])('rest days %j are refused in words that say why', async (rest_days, why) => {
+])('the rest days %j are rejected with the reason', async (rest_days, why) => {
   const who = await joinWithoutExpiry(server, `person-${String(rest_days).replaceAll(',', '-')}`)
   const answer = await choose(who, { rest_days })
   expect([answer.statusCode, answer.json()]).toEqual([400, { rest_days: [why] }])

@@ -8,8 +8,8 @@ const server = useServer()
 
 const restDays = [[], ['sun'], ['wed', 'sat'], ['mon', 'tue']] as const
 /**
- * The last counted day and the freezes held then; together with the gap, some cases cross a month's end or a
- * clock change in one zone.
+ * The last counted day, and the freezes left on it. With some gaps, cases cross the end of the month, or a
+ * clock change in one of the zones.
  */
 const starts = [
   { last: '2026-03-06', freezes: 0 },
@@ -18,7 +18,7 @@ const starts = [
   { last: '2026-03-28', freezes: 0 },
   { last: '2026-03-28', freezes: 2 },
 ]
-/** Noon there, in UTC. */
+/** Each zone with its noon in UTC. */
 const zones = [
   { zone: 'Asia/Kolkata', noon: 'T06:30:00Z' },
   { zone: 'America/New_York', noon: 'T16:00:00Z' },
@@ -40,7 +40,7 @@ const weekday = (day: string) =>
   ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(`${day}T00:00:00Z`).getUTCDay()]!
 const month = (day: string) => day.slice(0, 7)
 
-/** The rules, day by day: the streak that a member finds after some days away. */
+/** Applies the rules day by day: the expected streak, freezes and repair after some days away. */
 function walk({ rest, last, freezes }: (typeof cases)[number], gap: number) {
   const today = shift(last, gap + 1)
   let left = freezes
@@ -51,7 +51,7 @@ function walk({ rest, last, freezes }: (typeof cases)[number], gap: number) {
     if (left > 0) left--
     else broken = day
   }
-  // Freezes that could not save the streak are not used up.
+  // Freezes are not used if they can't save the streak.
   if (broken) left = month(today) === month(last) ? freezes : 2
   const daysSince = broken === null ? null : (Date.parse(today) - Date.parse(broken)) / 86_400_000
   return {
@@ -81,9 +81,9 @@ const repair = (member: number) => decide(server, 'select * from repair_streak($
 const ping = (member: number) => one('select * from count_day($1, 5, 10, 14)', [member])
 
 describe.each(cases)(
-  'rest on $rest, $freezes freezes on $last in $zone, mended $repair the next ping',
+  'with rest days $rest, $freezes freezes on $last in $zone, and a repair $repair the next ping',
   (each) => {
-    it('matches the rules after zero to seven days away', async () => {
+    it('the streak follows the rules after zero to seven days away', async () => {
       for (const gap of gaps) {
         const member = members.pop()!
         const expected = walk(each, gap)

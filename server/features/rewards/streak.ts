@@ -9,7 +9,7 @@ import { readRhythm } from './rhythm.ts'
 const welcome = { welcome: welcomeBack.points, awayDays: welcomeBack.afterDays }
 
 /**
- * Counts today for the streak, once. Then `zone`, if valid, becomes the member's from the next midnight on.
+ * Counts today for the streak, once. A valid `zone` becomes the member's time zone at the next midnight.
  */
 export async function countToday(
   db: Db,
@@ -21,7 +21,7 @@ export async function countToday(
     readStreakSettings.run({ member }, db),
   ])
   const hidden = settings!.hidden && { hidden: true as const }
-  // Count today in the zone that the day began in, and only then schedule a change of zone for the next midnight.
+  // The day must be counted in the zone in which it began, so the zone changes afterwards.
   if (zone) await followZone.run({ member, zone }, db)
   if (counted) return { ...counted, ...told(copy, 'counted'), ...hidden }
   const [standing] = await findStanding.run({ member }, db)
@@ -33,13 +33,13 @@ export async function countToday(
   }
 }
 
-/** The streak, and what the dashboard shows next to it. */
+/** The streak, and the figures that the dashboard shows beside it. */
 export async function readStreak(db: Db, member: number): Promise<Answer<'GET /api/streaks/'>> {
   const [[standing], rhythm] = await Promise.all([findStanding.run({ member }, db), readRhythm(db, member)])
   return { ...standing!, ...rhythm }
 }
 
-/** The days of the past year on which a member visited. */
+/** The days of the past year on which a member earned points, with the points. */
 export async function readYear(db: Db, member: number): Promise<Answer<'GET /api/streaks/year/'>> {
   const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
   return { today: found!.today, days }

@@ -3,7 +3,7 @@ import { inBatches } from '../../db/in-batches.ts'
 import type { Services } from '../../services.ts'
 import { forgetRedeemRetries } from './queries.types.ts'
 
-/** Deletes retry keys of redemptions after their day. */
+/** Deletes expired retry keys of redemptions. */
 export async function sweepRewards({ db }: Services): Promise<void> {
   await inBatches(db, forgetRedeemRetries, { hours: lifetimes.retryKeyHours })
 }

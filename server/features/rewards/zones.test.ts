@@ -9,7 +9,7 @@ afterAll(() => {
   process.env.TZ = before
 })
 
-/** Moments around every midnight of two days, in both zones of the members here. */
+/** Moments around the midnights of two days in both members' zones. */
 const moments = [
   '2028-02-28T12:00:00Z',
   '2028-02-28T18:29:59Z',
@@ -21,7 +21,7 @@ const moments = [
   '2028-03-01T23:59:59Z',
 ]
 
-it('days follow the member’s time zone, in any time zone of the server and the database', async () => {
+it('days follow the member’s time zone, regardless of the time zones of the server and the database', async () => {
   const told: Record<string, unknown> = {}
   for (const [serverZone, database] of [
     ['UTC', 'UTC'],

@@ -7,10 +7,10 @@ import { readPolicyReport } from './policy-reports.ts'
 
 type Vitals = NonNullable<Parsed<'POST /api/browser-reports/'>['body']['vitals']>
 
-/** Media types of browsers' own reports about the Content-Security-Policy. */
+/** Media types of browsers' own Content-Security-Policy reports. */
 const policyReports = ['application/csp-report', 'application/reports+json']
 
-/** Browsers' failures and page speeds, for the log and the metrics. */
+/** Logs and counts browsers' errors, blocked sources and page speeds. */
 export function serveBrowserReports(context: RouteContext): void {
   const count = openCounts(context.meters)
   context.app.register(async (scope) => {
@@ -40,8 +40,8 @@ export function serveBrowserReports(context: RouteContext): void {
 }
 
 /**
- * Labels that reports may add to a metric; later ones are counted together, so a forger cannot fill the
- * memory.
+ * The number of labels that reports may add to a metric. Further labels are counted as `other`, so forged
+ * reports cannot exhaust memory.
  */
 const mostLabels = 100
 
@@ -61,7 +61,7 @@ function openCounts({ registry }: Meters) {
   })
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['route'], buckets, registers })
-  // The promises of docs/promises.md#p8, and half and twice as much.
+  // The buckets surround the promised values (docs/promises.md#p8).
   const lcp = histogram(
     'nitya_browser_lcp_seconds',
     'Largest contentful paint.',

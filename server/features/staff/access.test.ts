@@ -25,7 +25,7 @@ const enable = (whom: Person, by = desk) =>
 const read = async (who: Person) =>
   (await send(server, 'GET /api/posts/user/', undefined, who.access)).statusCode
 
-it('a disabled member is refused at the next call, and has to log in once they are enabled; each change is in the audit once', async () => {
+it('a disabled member is refused at the next call and must log in again once enabled; both changes are audited', async () => {
   const bela = await insertMember(server, 'bela')
   const answers = [await disable(bela), await disable(bela)]
   for (const answer of answers)
@@ -56,7 +56,7 @@ it('a disabled member is refused at the next call, and has to log in once they a
   ])
 })
 
-it('needs a reason, and a member', async () => {
+it('disabling requires a reason and an existing member', async () => {
   const bela = await insertMember(server, 'bela')
   const answer = await send(
     server,
@@ -84,7 +84,7 @@ it('nobody can disable themselves, and the desk cannot disable staff', async () 
   expect((await disable(coach, owner)).statusCode).toBe(200)
 })
 
-it('of two owners who disable each other, through two processes, one remains', async () => {
+it('one owner remains when two disable each other through two processes', async () => {
   const processes = [server, await server.openAnother()]
   for (let round = 0; round < 10; round++) {
     const two = [await staffMember(server, 'owner'), await staffMember(server, 'owner')] as const
@@ -92,7 +92,7 @@ it('of two owners who disable each other, through two processes, one remains', a
       disable(two[1], two[0], processes[0]),
       disable(two[0], two[1], processes[1]),
     ])
-    // The second is refused for their role or, if it arrives after they were disabled, for their session.
+    // The second owner is refused because of the lost role or, once disabled, the ended session.
     expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toBeOneOf([401, 403])])
     const [left] = await server.sql(
       'select count(*)::int from members where disabled_at is null and id = any($1)',

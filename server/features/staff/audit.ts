@@ -8,7 +8,7 @@ import { readAudit } from './queries.types.ts'
 
 const readValues = columnOf(Nullable(Type.Record(Type.String(), Type.Unknown())))
 
-/** Changes by staff, for owners. */
+/** The audit of changes by staff, for owners. */
 export function serveAudit(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/audit/', async ({ query, reply }) => {
     const asked = readPage(query, newestFirst)

@@ -24,13 +24,13 @@ import {
   type IFindByNameResult,
 } from './queries.types.ts'
 
-/** True if the caller's roles may see members' addresses, and find members by them. */
+/** True if the caller's roles allow seeing members' addresses and searching by them. */
 const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
 
-/** How many of a member's latest notifications their page shows; the list has them all. */
+/** The number of latest notifications on a member's page; a separate call lists all. */
 const latest = 20
 
-/** Members as staff see them. */
+/** Staff's calls for finding members and reading about them. */
 export function serveMembers(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/members/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, byNameOrEmail)
@@ -109,7 +109,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The position where a search continues: after a name, or in the addresses that come after all names. */
+/** The position in the results of a search: after a name, or after an address, which follow all names. */
 type Found = { by: string; key: string }
 const byNameOrEmail: Order<Found, Found> = {
   first: { by: 'name', key: '' },
@@ -120,8 +120,8 @@ const byNameOrEmail: Order<Found, Found> = {
 type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
 /**
- * Members with `q` in their username, their display name or, if the caller may see addresses, their address,
- * sorted by name. A shorter `q` must match at the beginning: first of names, then of addresses.
+ * Finds members with `q` in their username, display name or, if the caller may see addresses, address, sorted
+ * by name. A `q` that is too short matches only the beginning: first of names, then of addresses.
  */
 async function search(db: Database, { q, reach, after, byEmail }: Search) {
   if (q.length >= memberSearch.anywhereFrom) {
@@ -142,7 +142,7 @@ async function search(db: Database, { q, reach, after, byEmail }: Search) {
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }
 
-/** The LIKE pattern for texts that contain `q` literally, including its `%`, `_` and `\\`. */
+/** The LIKE pattern for texts that contain `q`; escapes its `%`, `_` and `\\`. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {

@@ -10,7 +10,7 @@ const server = useServer()
 let desk: Person
 let host: Person
 let owner: Person
-/** Has a seat in a class of `host`. */
+/** A member with a seat in one of `host`'s classes. */
 let asha: Person
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const write = (text: string, by: Person, who = asha) => send(server, `POST ${pat
 const read = (by: Person, who = asha) => send(server, `GET ${path(who)}`, undefined, by.access)
 const remove = (id: number, by: Person) => send(server, `DELETE ${path()}${id}/`, undefined, by.access)
 
-it('the desk, and a host of a class they had a seat in, note and read; the text is encrypted and not audited', async () => {
+it('the desk and hosts of the member’s classes can write and read notes; the text is encrypted and not audited', async () => {
   const text = 'Sits near the window.\nLikes to be greeted.'
   const first = await write(text, host)
   expect([first.statusCode, first.json()]).toEqual([
@@ -57,13 +57,16 @@ it('the desk, and a host of a class they had a seat in, note and read; the text 
   for (const { id } of (await read(desk)).json()) await remove(id, owner)
 })
 
-it.each(['moderator', 'finance', 'coach', 'host'] as const)('is closed to another %s', async (role) => {
-  const other = await staffMember(server, role)
-  expect([(await read(other)).statusCode, (await write('No.', other)).statusCode]).toEqual([403, 403])
-  expect((await write('No.', other)).json()).not.toHaveProperty('code')
-})
+it.each(['moderator', 'finance', 'coach', 'host'] as const)(
+  'notes cannot be read or written by another %s',
+  async (role) => {
+    const other = await staffMember(server, role)
+    expect([(await read(other)).statusCode, (await write('No.', other)).statusCode]).toEqual([403, 403])
+    expect((await write('No.', other)).json()).not.toHaveProperty('code')
+  },
+)
 
-it('is deleted by its writer or an owner, and by nobody else', async () => {
+it('a note can be deleted only by its writer or an owner', async () => {
   const { id } = (await write('A note.', host)).json()
   expect((await remove(id, desk)).statusCode).toBe(403)
   expect((await remove(id, host)).statusCode).toBe(204)
@@ -73,7 +76,7 @@ it('is deleted by its writer or an owner, and by nobody else', async () => {
   expect((await read(desk)).json()).toEqual([])
 })
 
-it('is about another existing member, and has a limited length', async () => {
+it('a note must be about another existing member, and has a limited length', async () => {
   for (const answer of [await read(desk, desk), await write('Me.', desk, desk)])
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account'])
   expect((await write('', desk)).statusCode).toBe(400)
@@ -84,7 +87,7 @@ it('is about another existing member, and has a limited length', async () => {
   ).toBe(404)
 })
 
-it('stays when its writer leaves, without their name, and is deleted with the member', async () => {
+it('a note stays, without a name, when its writer leaves, and is deleted with the member it is about', async () => {
   const [writer, devi] = [await staffMember(server, 'desk'), await insertMember(server, 'devi')]
   await write('Kind to newcomers.', writer, devi)
   await server.sql('delete from members where id = $1', [writer.id])
@@ -93,7 +96,7 @@ it('stays when its writer leaves, without their name, and is deleted with the me
   expect(await server.sql('select from staff_notes where member = $1', [devi.id])).toEqual([])
 })
 
-it('a host sees the attendance of such a member and their name, and nothing else', async () => {
+it('a host sees only the name and attendance of a member of their classes', async () => {
   const page = (by: Person, who = asha) =>
     send(server, `GET /api/staff/members/${who.username}/`, undefined, by.access)
   expect((await page(host)).json()).toEqual({
@@ -107,7 +110,7 @@ it('a host sees the attendance of such a member and their name, and nothing else
   const finance = await staffMember(server, 'finance')
   for (const each of [finance, owner])
     expect((await page(each)).json()).toHaveProperty('orders', expect.any(Array))
-  // Of the roles held, the one that sees more decides.
+  // Of two roles, the one with more access applies.
   await giveRoles(server, finance, 'host')
   expect((await page(finance)).json()).toHaveProperty('email')
 })

@@ -8,7 +8,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { addNote, hadSeatWith, hasNote, listNotes, lockMember, removeNote } from './queries.types.ts'
 
-/** Private notes of staff about a member, encrypted with the member's key. The audit never has the text. */
+/** Staff's private notes about members, encrypted with the member's key. The audit doesn't store the text. */
 export function serveNotes(context: RouteContext, { db, vault }: Services): void {
   serve(context, 'GET /api/staff/members/:username/notes/', async ({ params, query, viewer, reply }) => {
     const member = await admit(db, viewer, params.username)
@@ -66,9 +66,9 @@ export function serveNotes(context: RouteContext, { db, vault }: Services): void
 }
 
 /**
- * Locks the member's account. @returns its id
+ * Locks the member's account and returns its id.
  *
- * @throws 404; 409 `own_account`; 403 for a host in whose classes the member never had a seat
+ * @throws 404; 409 `own_account`; 403 unless by the desk or a host in whose classes the member had a seat
  */
 async function admit(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [member] = await lockMember.run({ username }, tx)
@@ -78,7 +78,7 @@ async function admit(tx: Db, viewer: StaffViewer, username: string): Promise<num
   return member.id
 }
 
-/** @throws 403 if the member never had a seat in a class of the viewer */
+/** @throws 403 unless the viewer is a host in whose classes the member had a seat */
 export async function checkTaught(db: Db, viewer: StaffViewer, member: number): Promise<void> {
   const [seat] = await hadSeatWith.run({ member, host: viewer.id }, db)
   if (!actsAs(viewer.roles, ['host']) || !seat!.had) throw forbidden()

@@ -10,7 +10,7 @@ export async function changeRole(db: Db, operator: string, wish: RoleWish) {
   return decision!
 }
 
-/** Everybody's roles, or one member's. */
+/** Lists the roles of one member, or of everybody if `username` is null. */
 export async function listRoles(db: Db, username: string | null) {
   const rows = await queries.listRoles.run({ username }, db)
   return rows.map(({ granted_at, display_name, ...row }) => ({

@@ -32,17 +32,17 @@ it('one owner remains when two give the role up', async () => {
   expect([first.changed, second.refusal]).toEqual([true, 'last_owner'])
 })
 
-it('an owner who leaves at the same time changes no role', async () => {
+it('an owner whose account is being deleted cannot change a role', async () => {
   const [, second] = await meet(server, leaves(one), removes(one, other))
   expect(second.refusal).toBe('forbidden')
 })
 
-it('a member who leaves at the same time is not found', async () => {
+it('a member whose account is being deleted is not found', async () => {
   const [, second] = await meet(server, leaves(other), removes(one, other))
   expect(second.refusal).toBe('not_found')
 })
 
-it('the audit records which roles somebody had before, even when two are granted at once', async () => {
+it('the audit records the roles before each change, even when two are granted at the same time', async () => {
   const host = await insertMember(server, 'host')
   const grants = (who: Person, role: string): Statement => [
     'select change_role($1, null, $2, $3, true, null)',
@@ -53,7 +53,7 @@ it('the audit records which roles somebody had before, even when two are granted
   expect(entry.before.roles).toEqual(['host'])
 })
 
-it('only one of two staff members writes to somebody from the morning list at once', async () => {
+it('of two staff members who write to the same member at the same time, only one succeeds', async () => {
   const member = await insertMember(server, 'first')
   const writes = (who: Person): Statement => [
     "select note_morning($1, $2, 'away') as at",

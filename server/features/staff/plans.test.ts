@@ -18,9 +18,9 @@ beforeAll(async () => {
 it.each([
   ['findByName', 'members_username_prefix'],
   ['findByEmail', 'members_email_prefix'],
-] as const)('at a million members %s reads the beginning of an index, in its order', async (name, index) => {
+] as const)('at a million members, %s reads an index in order', async (name, index) => {
   const plan = await planOf(server, queries[name], { q: 'ab', after: '', reach: 101 })
-  // Straight from the index to the limit, without a sort.
+  // The limit applies to an index scan, without a sort.
   expect(plan).toMatch(
     new RegExp(`^Limit\\n +-> +Nested Loop Left Join\\n +-> +Index Scan using ${index} on members\\n`),
   )
@@ -28,7 +28,7 @@ it.each([
 })
 
 it.each(['a', 'abc', 'ffff'])(
-  'at a million members, of whom the table has 15 000 pages, %j is found by reading a few for each row of the answer',
+  'at a million members on 15 000 pages, names and addresses that begin with %j are found by reading few pages per result',
   async (q) => {
     const params = { q, after: '', reach: 101 }
     expect(await pagesRead(server, queries.findByName, params)).toBeLessThan(2_000)
@@ -38,7 +38,7 @@ it.each(['a', 'abc', 'ffff'])(
 
 const byPart = (part: string) => ({ pattern: `%${part}%`, after: '', reach: 101, byEmail: true })
 
-it('at a million members findByPart reads the index of parts for a rare part', async () => {
+it('at a million members, findByPart uses the trigram indexes for a rare term', async () => {
   const plan = await planFor(server, queries.findByPart, byPart('abcdef'))
   expect(plan).toMatch(/Bitmap Index Scan on members_username_parts/)
   expect(plan).toMatch(/Bitmap Index Scan on members_email_parts/)
@@ -46,7 +46,7 @@ it('at a million members findByPart reads the index of parts for a rare part', a
 })
 
 it.each(['abcdef', 'abcd', 'nitya', 'test', 'zzzz'])(
-  'at a million members %j anywhere is found by reading few pages',
+  'at a million members, finding %j anywhere reads few pages',
   async (part) => {
     expect(await pagesRead(server, queries.findByPart, byPart(part))).toBeLessThan(4_000)
   },

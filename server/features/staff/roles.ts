@@ -8,7 +8,7 @@ import { roleLost, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { changeRole, findStaff, listStaff } from './queries.types.ts'
 
-/** Members and their roles; owners decide. */
+/** The owners' calls for roles. */
 export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)
@@ -31,7 +31,7 @@ export function serveRoles(context: RouteContext, { db }: Services): void {
 
 type RoleChange = { username: string; role: Role; held: boolean; displayName: string | null }
 
-/** @throws 403 for someone who is no longer an owner, 404 for an unknown member, 409 `own_account` or `last_owner` */
+/** @throws 403 if the caller is no longer an owner; 404; 409 `own_account` or `last_owner` */
 async function change(db: Db, viewer: StaffViewer, wish: RoleChange): Promise<void> {
   const [decision] = await changeRole.run({ ...wish, actor: viewer.id, operator: null }, db)
   if (decision?.refusal === 'forbidden') throw await roleLost(db, viewer)

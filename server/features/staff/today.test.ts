@@ -25,7 +25,7 @@ const today = async (who: Person) =>
   (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
-it('a host sees their own classes today with the attendees, the desk all classes, and others none', async () => {
+it('a host sees their own classes of today with the attendees; the desk sees all; others see none', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),
@@ -53,7 +53,7 @@ it('a host sees their own classes today with the attendees, the desk all classes
   expect([payments, failed_jobs, titles(await today(coach))]).toEqual([[], [], []])
 })
 
-it('a host sees their own webinars of today with the tickets that are taken, the desk all, and others none', async () => {
+it('a host sees their own webinars of today with the number of tickets; the desk sees all; others see none', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),
@@ -85,7 +85,7 @@ it('a host sees their own webinars of today with the tickets that are taken, the
   expect([await ids(desk), await ids(coach)]).toEqual([[own, another], []])
 })
 
-it('moderators and owners see how many cases wait, and how many of them are late', async () => {
+it('moderators and owners see the number of open and overdue cases', async () => {
   await server.sql(
     `insert into cases (what, item, author, anonymous, title, text, due_at, decided_at)
      select 'person', item, $1, false, '', 'asha', app_now() + make_interval(hours => hours), case when done then app_now() end
@@ -97,7 +97,7 @@ it('moderators and owners see how many cases wait, and how many of them are late
   expect((await today(await staffMember(server, 'desk'))).cases).toEqual({ open: 0, overdue: 0 })
 })
 
-it('a coach sees their own check-ins today and those awaiting an answer, the desk all', async () => {
+it('a coach sees their own check-ins of today and unanswered written ones; the desk sees all', async () => {
   const [coach, other, desk] = [
     await staffMember(server, 'coach'),
     await staffMember(server, 'coach'),
@@ -137,7 +137,7 @@ it('a coach sees their own check-ins today and those awaiting an answer, the des
   expect(await ids(await staffMember(server, 'host'))).toEqual([])
 })
 
-it('finance sees payments that need a person, owners also failed jobs', async () => {
+it('finance sees payments that need attention; owners also see failed jobs', async () => {
   const id = await orderId(server, { email: 'trouble@nitya.test' })
   const paid = server.razorpay.pay(id)
   Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   host = await staffMember(server, 'host')
 })
 
-it(`words of 'teacher.wordsMax' characters are kept, one more is not`, async () => {
+it(`a text of 'teacher.wordsMax' characters is accepted, a longer one is not`, async () => {
   const write = async (length: number) =>
     (
       await send(
@@ -28,7 +28,7 @@ it(`words of 'teacher.wordsMax' characters are kept, one more is not`, async () 
   ])
 })
 
-it(`classes taught 'teacher.taughtWithinDays' ago no longer count`, async () => {
+it(`classes taught more than 'teacher.taughtWithinDays' ago do not count`, async () => {
   const hours = 3_600_000
   const begin = Date.parse(await readNow(server)) - teacher.taughtWithinDays * 24 * hours
   const taught = async () => (await send(server, `GET /api/teachers/${host.username}/`)).json().styles
@@ -38,7 +38,7 @@ it(`classes taught 'teacher.taughtWithinDays' ago no longer count`, async () => 
   expect(await taught()).toEqual(['vinyasa'])
 })
 
-it(`a file of 'photo.bytes' is read, one more byte is not`, async () => {
+it(`a file of 'photo.bytes' is read, a larger one is not`, async () => {
   const put = async (bytes: number) =>
     (
       await server.app.inject({

@@ -16,11 +16,13 @@ type Told = Pick<Teacher, 'name' | 'words' | 'styles'>
 const listed = (styles: Told['styles']) =>
   new Intl.ListFormat(`${memberLanguage()}-IN`).format(styles.map((style) => taught.styles[style]))
 
-/** A teacher who has not written anything yet. */
+/** Describes a teacher who has not written anything yet. */
 export const aboutTeacher = ({ name, styles }: Told) =>
   styles.length ? words.teaches(name, listed(styles)) : words.teachesLive(name)
 
-/** The page of a teacher before the app has started, by slot (web/features/teachers/TeacherOutline.tsx). */
+/**
+ * The words of a teacher's page before the app starts, by slot (web/features/teachers/TeacherOutline.tsx).
+ */
 export const outlineWords = (teacher: Told) => ({
   NAME: teacher.name,
   INITIAL: [...teacher.name][0] ?? '',

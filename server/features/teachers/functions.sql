@@ -1,6 +1,6 @@
 -- Teachers' pages.
 
--- Losing the last role it depends on deletes the page.
+-- Deletes the page of a member who is no longer a host or a coach.
 create or replace function forget_teacher() returns trigger language plpgsql as $$
 begin
   delete from teacher_pages where member = old.member and not has_role(old.member, 'host') and not has_role(old.member, 'coach');
@@ -9,7 +9,7 @@ end $$;
 create or replace trigger teacher_pages_end after delete on member_roles
 for each row when (old.role in ('host', 'coach')) execute function forget_teacher();
 
--- A host's class types, from recent and upcoming classes.
+-- The styles and languages of a host's recent and upcoming classes.
 create or replace function taught_by(a_host bigint, out styles text[], out languages text[]) language sql stable as $$
   select coalesce(array_agg(distinct class_types.style order by class_types.style), '{}'),
     coalesce(array_agg(distinct coalesce(classes.language, class_types.language)), '{}')

@@ -20,10 +20,10 @@ export const toTeacher = ({ photo_name, ...row }: queries.IListTeachersResult): 
 })
 
 /**
- * The teacher whose page this person may change, and its current state. They keep the role until the
- * transaction ends.
+ * Locks the role of a teacher whose page the viewer may change, until the transaction ends. Returns the
+ * teacher and the page's current state.
  *
- * @throws 404 unless a host or coach has this name, 403 for another's page
+ * @throws 404 if no host or coach has this name, 403 for another teacher's page
  */
 export async function holdTeacher(tx: Db, viewer: StaffViewer, name: string) {
   const [found] = await queries.lockTeacher.run({ username: name }, tx)

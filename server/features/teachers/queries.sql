@@ -14,7 +14,7 @@ select case when :small! then photo_small else photo_large end as "bytes!"
 from teacher_pages join members on members.id = teacher_pages.member
 where teacher_pages.photo_name = :address! and members.disabled_at is null;
 
-/* Locks the role until the change is done. */
+/* Locks a teacher's role until the transaction ends. */
 /* @name lockTeacher */
 select members.id, members.username from members join member_roles on member_roles.member = members.id
 where canonical_username(members.username) = canonical_username(:username!) and member_roles.role in ('host', 'coach') and members.disabled_at is null

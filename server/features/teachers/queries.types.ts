@@ -73,14 +73,14 @@ export interface IReadPhotoQuery {
   result: IReadPhotoResult;
 }
 
-const readPhotoIR: any = {"usedParamSet":{"small":true,"address":true},"params":[{"name":"small","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":23}]},{"name":"address","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185}]}],"statement":"select case when :small! then photo_small else photo_large end as \"bytes!\"\nfrom teacher_pages join members on members.id = teacher_pages.member\nwhere teacher_pages.photo_name = :address! and members.disabled_at is null                                              "};
+const readPhotoIR: any = {"usedParamSet":{"small":true,"address":true},"params":[{"name":"small","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":23}]},{"name":"address","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185}]}],"statement":"select case when :small! then photo_small else photo_large end as \"bytes!\"\nfrom teacher_pages join members on members.id = teacher_pages.member\nwhere teacher_pages.photo_name = :address! and members.disabled_at is null                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
  * select case when :small! then photo_small else photo_large end as "bytes!"
  * from teacher_pages join members on members.id = teacher_pages.member
- * where teacher_pages.photo_name = :address! and members.disabled_at is null                                              
+ * where teacher_pages.photo_name = :address! and members.disabled_at is null                                                        
  * ```
  */
 export const readPhoto = new PreparedQuery<IReadPhotoParams,IReadPhotoResult>(readPhotoIR);

@@ -7,7 +7,7 @@ import { holdTeacher, readTeacher, toTeacher } from './page.ts'
 import { servePhotos } from './photo/routes.ts'
 import * as queries from './queries.types.ts'
 
-/** The hosts' public pages, edited by them and the desk. */
+/** The public pages of hosts, edited by the hosts and the desk. */
 export function teachers(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/teachers/', async ({ query, reply }) => {

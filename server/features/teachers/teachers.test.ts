@@ -33,7 +33,7 @@ const teacher = async (who = host) => (await look(`/api/teachers/${who.username}
 const words = (who: Person, text: string, whose = host) =>
   send(server, `PATCH /api/staff/teachers/${whose.username}/`, { words: text }, who.access)
 
-it('lists hosts alone, with what they teach', async () => {
+it('the list contains only hosts, with the styles and languages they teach', async () => {
   const coach = await staffMember(server, 'coach')
   const away = await staffMember(server, 'host')
   await server.sql('update members set disabled_at = app_now() where id = $1', [away.id])
@@ -54,7 +54,7 @@ it('lists hosts alone, with what they teach', async () => {
     expect((await look(`/api/teachers/${username}/`)).statusCode).toBe(404)
 })
 
-it('hosts write about themselves, and the desk for them', async () => {
+it('only the host and the desk can change a host’s text', async () => {
   expect((await words(host, 'Slowly.\nWith a smile.')).json()).toMatchObject({
     words: 'Slowly.\nWith a smile.',
   })
@@ -99,7 +99,7 @@ it('a photo is served at a random address, in two sizes, until it is replaced', 
   ])
 })
 
-it('a file is refused by its bytes, its type, its size, and by who sends it', async () => {
+it('a file is refused for its content, its type, its size or its sender', async () => {
   const another = await staffMember(server, 'host')
   const member = await staffMember(server)
   const rows: [Awaited<ReturnType<typeof put>>, number, string[]][] = [
@@ -119,11 +119,11 @@ it('a file is refused by its bytes, its type, its size, and by who sends it', as
   expect((await put(host, png, 'image/jpeg')).statusCode, 'the bytes decide').toBe(200)
 })
 
-it('other calls keep their 64 KB', async () => {
+it('other calls still accept at most 64 KB', async () => {
   expect((await words(host, 'x'.repeat(70_000))).statusCode).toBe(413)
 })
 
-it.each(['role', 'account'])('page and photo go with the %s', async (what) => {
+it.each(['role', 'account'])('the end of the %s deletes page and photo', async (what) => {
   const leaving = await staffMember(server, 'host', 'coach')
   const { photo } = (await put(leaving, png, 'image/png', leaving)).json()
   const revoke = (role: string) =>
@@ -136,7 +136,7 @@ it.each(['role', 'account'])('page and photo go with the %s', async (what) => {
   expect(await server.sql('select from teacher_pages where member = $1', [leaving.id])).toEqual([])
 })
 
-it('the classes of a teacher show the small photo', async () => {
+it('classes show the small photo of their teacher', async () => {
   const id = await addClass(server, { startsAt: await inHours(server, 24), host: host.id })
   const { photo } = (await put(host, png)).json()
   const small = photo.replace('640', limits.smallPx)
@@ -156,7 +156,7 @@ it('the photo of a disabled teacher is not served', async () => {
   await server.sql('update members set disabled_at = null where id = $1', [host.id])
 })
 
-it('a shared page shows name, words and photo, and is outlined; none for others', async () => {
+it('a host’s page has a preview with name, text and photo, and an outline; other members have none', async () => {
   const who = await staffMember(server, 'host')
   await words(who, 'Slowly, and with a smile.', who)
   const { photo } = (await put(who, png, 'image/png', who)).json()

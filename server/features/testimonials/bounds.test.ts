@@ -18,7 +18,7 @@ const write = async (body: object) =>
 it.each([
   ['testimonial.textMax', testimonial.textMax, 'text'],
   ['testimonial.firstNameMax', testimonial.firstNameMax, 'first_name'],
-])(`'%s' characters are kept, one more is not`, async (_, most, field) => {
+])(`accepts '%s' characters and refuses one more`, async (_, most, field) => {
   for (const [length, status] of [
     [most - 1, 200],
     [most, 200],
@@ -27,7 +27,7 @@ it.each([
     expect(await write({ [field]: 'x'.repeat(length) })).toBe(status)
 })
 
-it(`'testimonial.shown' are shown, or none if fewer are approved`, async () => {
+it(`'testimonial.shown' testimonials are shown, or none if fewer are approved`, async () => {
   const shown = async () => (await send(server, 'GET /api/testimonials/')).json().length
   await server.sql('delete from testimonials')
   const { shown: most } = testimonial

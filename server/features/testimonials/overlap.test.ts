@@ -18,13 +18,13 @@ beforeEach(async () => {
   id = row.id
 })
 
-it('a testimonial cannot be decided once its author is gone', async () => {
+it('a testimonial cannot be decided after its author’s deletion', async () => {
   const leaves: Statement = ['delete from members where id = $1', [asha.id]]
   const [, found] = await meet(server, leaves, (db) => lockAuthor.run({ id }, db))
   expect(found).toBeUndefined()
 })
 
-it('a decision sees a concurrent one', async () => {
+it('a decision waits for a concurrent decision and reads its result', async () => {
   const decides: Statement = [
     `update testimonials set status = 'approved', decided_at = app_now() where id = $1`,
     [id],

@@ -26,7 +26,7 @@ where (testimonials.written_at, testimonials.id) < (:at!::timestamptz, :id!)
 order by testimonials.written_at desc, testimonials.id desc
 limit :reach!;
 
-/* The member before their row, as a deletion locks them. */
+/* Locks the member before the testimonial, in the same order as a deletion. */
 /* @name lockAuthor */
 select id, username from members where id = (select member from testimonials where testimonials.id = :id!) for key share;
 

@@ -155,7 +155,7 @@ export interface IListAllQuery {
   result: IListAllResult;
 }
 
-const listAllIR: any = {"usedParamSet":{"at":true,"id":true,"status":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":315,"b":318}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":337}]},{"name":"status","required":false,"transform":{"type":"scalar"},"locs":[{"a":347,"b":353},{"a":408,"b":414}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select testimonials.id, members.username, testimonials.text, testimonials.first_name, testimonials.status, testimonials.reason,\n  testimonials.written_at, testimonials.written_at as \"created_at!\"\nfrom testimonials join members on members.id = testimonials.member\nwhere (testimonials.written_at, testimonials.id) < (:at!::timestamptz, :id!)\n  and (:status::testimonial_status is null or testimonials.status = :status)\norder by testimonials.written_at desc, testimonials.id desc\nlimit :reach!                                                            "};
+const listAllIR: any = {"usedParamSet":{"at":true,"id":true,"status":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":315,"b":318}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":334,"b":337}]},{"name":"status","required":false,"transform":{"type":"scalar"},"locs":[{"a":347,"b":353},{"a":408,"b":414}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":489}]}],"statement":"select testimonials.id, members.username, testimonials.text, testimonials.first_name, testimonials.status, testimonials.reason,\n  testimonials.written_at, testimonials.written_at as \"created_at!\"\nfrom testimonials join members on members.id = testimonials.member\nwhere (testimonials.written_at, testimonials.id) < (:at!::timestamptz, :id!)\n  and (:status::testimonial_status is null or testimonials.status = :status)\norder by testimonials.written_at desc, testimonials.id desc\nlimit :reach!                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -166,7 +166,7 @@ const listAllIR: any = {"usedParamSet":{"at":true,"id":true,"status":true,"reach
  * where (testimonials.written_at, testimonials.id) < (:at!::timestamptz, :id!)
  *   and (:status::testimonial_status is null or testimonials.status = :status)
  * order by testimonials.written_at desc, testimonials.id desc
- * limit :reach!                                                            
+ * limit :reach!                                                                               
  * ```
  */
 export const listAll = new PreparedQuery<IListAllParams,IListAllResult>(listAllIR);

@@ -8,7 +8,7 @@ import { checkWords } from '../../http/words-to-members.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Members' testimonials, shown with consent and approval once enough are approved. */
+/** Serves members' testimonials, which are public once enough of them are approved. */
 export function testimonials(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/testimonials/', async () => {
     const { shown } = limits
@@ -56,7 +56,7 @@ export function testimonials(context: RouteContext, { db }: Services): void {
     const status = approved ? 'approved' : 'declined'
     const [decided] = await queries.decide.run({ ...params, status, reason }, tx)
     await queries.tellAuthor.run({ ...params, member: author.id, status }, tx)
-    // Without the words, which go with the account.
+    // Excludes the text, which is deleted with the account, unlike the audit.
     return {
       entry: {
         what: approved ? 'testimonial.approve' : 'testimonial.decline',

@@ -1,7 +1,7 @@
--- Reads webinars and seats.
+-- Functions that read webinars and seats.
 --
--- Lock order everywhere: webinars in ascending order, then classes, then members' credits, then payment,
--- order, code, hold.
+-- All transactions lock in this order: webinars (ascending), classes, members' credits, payment, order, code,
+-- hold.
 
 create or replace function webinar_status(the_webinar webinars) returns text language sql stable return case
   when the_webinar.cancelled_at is not null then 'cancelled'
@@ -10,22 +10,23 @@ create or replace function webinar_status(the_webinar webinars) returns text lan
   else 'scheduled'
 end;
 
--- Seats sold, held during a checkout, or offered to the next on the waitlist.
+-- The number of seats that are booked, held during a checkout, or offered to the waitlist.
 create or replace function tickets_taken(a_webinar bigint) returns integer language sql stable
 return (
   select count(*)::integer from tickets
   where tickets.webinar = a_webinar and (tickets.status = 'booked' or tickets.until > app_now())
 );
 
--- Seats that anybody can buy: none while somebody waits, because a freed seat is offered to them.
+-- The number of seats that anybody can buy: 0 while there is a waitlist, to which freed seats are offered
+-- first.
 create or replace function tickets_left(the_webinar webinars) returns integer language sql stable
 return case
   when exists (select from tickets where tickets.webinar = the_webinar.id and tickets.status = 'waiting') then 0
   else greatest(0, the_webinar.capacity - tickets_taken(the_webinar.id))
 end;
 
--- A ticket's status: an expired hold or offer, or a waitlist that closed with the start, counts as ended even
--- before the minutely job records it.
+-- A ticket's current status. Expired holds and offers, and waitlist places after the start, have ended even
+-- if the job has not recorded that yet.
 create or replace function ticket_status_now(the_webinar webinars, the_ticket tickets) returns text language sql stable
 return case
   when the_ticket.status = 'held' and the_ticket.until <= app_now() then 'released'
@@ -40,7 +41,8 @@ return case when the_ticket.status = 'waiting' then (
   where tickets.webinar = the_ticket.webinar and tickets.status = 'waiting' and tickets.waiting_number <= the_ticket.waiting_number
 ) end;
 
--- The end of the refund period; the start itself if the webinar moved by more than `ticket.movedMinutes`.
+-- The time until which a seat can be given back for a refund: the start if the webinar moved by more than
+-- `ticket.movedMinutes`, some hours before it otherwise.
 create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
 return case
   when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
@@ -48,7 +50,7 @@ return case
   else the_webinar.starts_at - make_interval(hours => limit_ticket_refund_hours_before())
 end;
 
--- Never allow more seats than the webinar has. The functions check this; the constraint enforces it.
+-- Rejects a seat beyond the webinar's capacity. The functions check this first; the trigger catches mistakes.
 create or replace function tickets_within_capacity() returns trigger language plpgsql as $$
 begin
   if tickets_taken(new.webinar) > (select capacity from webinars where id = new.webinar) then
@@ -59,7 +61,7 @@ end $$;
 create or replace trigger tickets_within_capacity after insert or update of status on tickets
 for each row when (new.status in ('held', 'offered', 'booked')) execute function tickets_within_capacity();
 
--- The states of a ticket and the transitions between them (docs/rules.md#webinars).
+-- Rejects a change of status that is not a valid transition (docs/rules.md#webinars).
 create or replace function tickets_keep_their_states() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (case old.status
@@ -77,7 +79,7 @@ end $$;
 create or replace trigger tickets_keep_their_states before update of status on tickets
 for each row execute function tickets_keep_their_states();
 
--- Ends expired holds and offers, and offers free seats to those waiting, in order. The caller has locked the
+-- Ends expired holds and offers, and offers free seats to waiting members in order. The caller has locked the
 -- webinar.
 create or replace function tend_tickets(a_webinar bigint) returns void language plpgsql as $$
 declare
@@ -125,7 +127,7 @@ begin
   return the_webinar;
 end $$;
 
--- The same for every webinar with something expired, one at a time.
+-- Runs lock_webinar for every webinar with an expired hold, offer or waitlist, one at a time.
 create or replace function tend_webinars() returns void language plpgsql as $$
 declare
   due bigint;
@@ -139,7 +141,7 @@ begin
   end loop;
 end $$;
 
--- Webinars as a viewer sees them, in the order of `ids`; a null viewer is a visitor.
+-- Webinars as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor.
 create or replace function webinar_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, description text, host_username text, host_name text, host_photo text, starts_at timestamptz,
   ends_at timestamptz, minutes integer, capacity integer, seats_left integer, status text, price_paise integer, has_plus boolean,

@@ -11,7 +11,10 @@ import { joinWebinar } from './queries.types.ts'
 
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
-/** The way into a webinar: its video room, in which the audience listens, or a link to another provider. */
+/**
+ * The call that joins a webinar. Returns a token for its video room, in which the audience listens, or a link
+ * to another provider.
+ */
 export function serveRoom(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(context, 'POST /api/webinars/:id/join/', async ({ params: { id }, viewer, request }) => {
     const { id: member, session } = viewer

@@ -26,7 +26,7 @@ import {
 } from './queries.types.ts'
 import { relyingParty } from './relying-party.ts'
 
-// EdDSA, ES256 and RS256, which authenticators support. The library would also offer ML-DSA, which is experimental in Node.
+// EdDSA, ES256 and RS256. Excludes the library's ML-DSA, which is experimental in Node.
 const algorithms = [-8, -7, -257]
 
 type Adding = Parsed<'POST /api/accounts/passkeys/'>['body']
@@ -34,9 +34,9 @@ type Asking = Omit<Adding, 'name' | 'response'>
 export type Passkey = Answer<'POST /api/accounts/passkeys/'>
 
 /**
- * Options for `navigator.credentials.create()`. The member's proof is stored with the challenge.
+ * Returns options for `navigator.credentials.create()`. Stores the member's proof with the challenge.
  *
- * @throws 400 for a wrong proof, 403 for staff without a second factor or an enrolment link.
+ * @throws 400 for a wrong proof, 403 for staff without a second factor or an enrolment link
  */
 export async function offerPasskey(services: Services, passwords: Passwords, viewer: Viewer, asking: Asking) {
   const proof = await readProof(services, passwords, viewer, asking)
@@ -68,9 +68,9 @@ export async function offerPasskey(services: Services, passwords: Passwords, vie
 }
 
 /**
- * Adds the passkey that an authenticator created for one of our challenges, and tells the account's owner by mail.
+ * Adds the passkey that an authenticator created for our challenge, and notifies the account's owner.
  *
- * @throws 400 for an invalid response, and without a proof; 403 for staff who proved only a password.
+ * @throws 400 for an invalid response or a missing proof, 403 for staff with only a password as proof
  */
 export async function keepPasskey(
   services: Services,
@@ -103,8 +103,9 @@ export async function keepPasskey(
 }
 
 /**
- * Checks that the owner is the one adding or removing a way to log in. @throws 400 without a proof, 403 for
- * staff
+ * Checks that the account's owner is adding or removing a way to log in, and uses up an enrolment link.
+ *
+ * @throws 400 without a proof, 403 for staff without a second factor or an enrolment link
  */
 export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise<void> {
   const [decision] = await acceptProof.run({ member: viewer.id, session: viewer.session, proof }, db)
@@ -115,9 +116,9 @@ export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise
 }
 
 /**
- * Checks the proof that comes with a request; null if there is none.
+ * Checks and returns the proof in a request; null if there is none.
  *
- * @throws 400 for a wrong password, Google credential or enrolment link.
+ * @throws 400 for a wrong password, Google credential or enrolment link
  */
 export async function readProof(
   services: Services,
@@ -151,19 +152,19 @@ async function verify(services: Services, response: Record<string, unknown>, cha
     })
     return verified ? registrationInfo : null
   } catch {
-    // The library throws an error with a developer-facing message for anything invalid.
+    // The library throws for any invalid response; its message is for developers.
     return null
   }
 }
 
-/** Transport hints from the browser; malformed ones are dropped. */
+/** Returns the browser's transport hints without malformed ones. */
 function transportsOf({ response }: Record<string, unknown>): string[] {
   const { transports } = response as { transports?: unknown }
   if (!Array.isArray(transports)) return []
   return transports.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each)).slice(0, 8)
 }
 
-/** The sixteen bytes of a handle. */
+/** Returns the sixteen bytes of a handle. */
 export const handleOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
 type Row = { id: number; name: string; created_at: Date; last_used_at: Date | null }

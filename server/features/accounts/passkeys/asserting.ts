@@ -26,7 +26,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Response = Record<string, unknown>
 
-/** Options for `navigator.credentials.get()` with one of the member's own passkeys. */
+/** Returns options for `navigator.credentials.get()` with one of the member's passkeys. */
 export async function askForPasskey(services: Services, viewer: Viewer) {
   const known = await listCredentials.run({ member: viewer.id }, services.db)
   if (!known.length) throw refuse(400, { detail: words.noPasskey })
@@ -37,7 +37,7 @@ export async function askForPasskey(services: Services, viewer: Viewer) {
   return makeOptions(services, { purpose: 'assert', session: viewer.session }, allowed)
 }
 
-/** Options for `navigator.credentials.get()` with any passkey of this site: the member is not known yet. */
+/** Returns options for `navigator.credentials.get()` with any passkey of this site, for a login. */
 export const askForAnyPasskey = (services: Services) =>
   makeOptions(services, { purpose: 'login', session: null }, [])
 
@@ -57,8 +57,10 @@ async function makeOptions(
 }
 
 /**
- * Gives a session its second factor, by a passkey of its member. @returns its expiry @throws 400 for an
- * invalid response
+ * Sets a session's second factor by a passkey of its member.
+ *
+ * @returns the second factor's expiry
+ * @throws 400 for an invalid response, or for a passkey that doesn't count as a second factor
  */
 export async function confirmByPasskey(
   services: Services,
@@ -79,7 +81,7 @@ export async function confirmByPasskey(
   })
 }
 
-/** By a passkey, or by a recovery code if null. @throws 401 if the session has since ended */
+/** Sets a session's second factor; `passkey` is null for a recovery code. @throws 401 for an ended session */
 export async function grantSecondFactor(
   db: Db,
   { id: member, session }: Viewer,
@@ -93,7 +95,12 @@ export async function grantSecondFactor(
   return granted.until
 }
 
-/** Logs in the passkey's member; it is the session's second factor too, unless it is older than their role. @throws 401 for an invalid response */
+/**
+ * Logs in the passkey's member. The passkey also becomes the session's second factor, unless it is older than
+ * the member's first role.
+ *
+ * @throws 401 for an invalid response
+ */
 export async function logInByPasskey(
   services: Services,
   response: Response,
@@ -120,13 +127,13 @@ export async function logInByPasskey(
 
 const notLoggedIn = () => refuse(401, { detail: words.notLoggedIn })
 
-/** An authenticator that chose the account itself names it; it must be the passkey's. */
+/** Returns whether a login's response names the passkey's account, which the authenticator chose. */
 function namesOwner({ response }: Response, { handle }: { handle: string }): boolean {
   const { userHandle } = response as { userHandle?: unknown }
   return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(handleOf(handle))
 }
 
-/** The passkey that signed a response, and its new count; null if the response is invalid. */
+/** Returns the passkey that signed a response and its new count; null if the response is invalid. */
 async function verify(
   services: Services,
   response: Response,
@@ -151,7 +158,7 @@ async function verify(
     })
     return verified ? { ...passkey, newCount: authenticationInfo.newCounter } : null
   } catch {
-    // The library throws an error with a developer-facing message for anything invalid.
+    // The library throws for any invalid response; its message is for developers.
     return null
   }
 }

@@ -6,15 +6,15 @@ import { columnOf } from '../../../db/column.ts'
 import type { Db } from '../../../db/connect.ts'
 import { addChallenge, takeChallenge } from './queries.types.ts'
 
-/** The purpose of a challenge, and the session that requested it; a login has none yet. */
+/** The purpose of a challenge, and the session that requested it; null for a login. */
 export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose: 'login'; session: null }
 
-/** The proof given when adding a passkey was requested. */
+/** The proof in a request to add a passkey. */
 const Proof = Nullable(OneOf(['password', 'enrolment']))
 export type Proof = Static<typeof Proof>
 const readProof = columnOf(Proof)
 
-/** Stores a challenge until the first response or its expiry, within minutes. */
+/** Stores a challenge until its first response or its expiry after a few minutes. */
 export async function keepChallenge(
   db: Db,
   challenge: string,
@@ -28,9 +28,10 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge of a response, whether or not the response is valid.
+ * Uses up the challenge of a response, even of an invalid response.
  *
- * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or for another purpose or session.
+ * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or for another
+ * purpose or session
  */
 export async function spendChallenge(
   db: Db,
@@ -48,7 +49,7 @@ function readChallenge({ response }: Record<string, unknown>): string | null {
     const { challenge } = decodeClientDataJSON((response as { clientDataJSON: string }).clientDataJSON)
     return /^[\w-]{16,128}$/.test(challenge) ? challenge : null
   } catch {
-    // Not base64url JSON: not from a browser.
+    // Not base64url-encoded JSON, so not from a browser.
     return null
   }
 }

@@ -8,10 +8,10 @@ import { tellOwner } from './mails.ts'
 import { auditOperator, findByName, putEnrolment } from './queries.types.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'seals'>
-/** A single-use link with which a member adds the passkey that their role requires. */
+/** A single-use link for a member to add the passkey that their role requires. */
 export type Enrolment = { url: string; expires_at: string }
 
-/** Owners make links for others; for themselves it would replace the second factor. */
+/** Serves links that owners create for other members. Their own link would bypass their second factor. */
 export function serveEnrolment(context: RouteContext, services: Services): void {
   serveChange(
     context,
@@ -29,7 +29,7 @@ export function serveEnrolment(context: RouteContext, services: Services): void 
   )
 }
 
-/** The same from the operator's command line. @returns null if there is no such member */
+/** Creates a link for the operator's command line. Returns null if there is no such member. */
 export function enrolByOperator(
   services: Mailing & Pick<Services, 'db'>,
   operator: string,
@@ -44,7 +44,7 @@ export function enrolByOperator(
   })
 }
 
-/** Creates a link for a member, replacing earlier links, and notifies the member by mail. */
+/** Creates a link for a member, which replaces earlier links, and notifies the member by email. */
 async function makeEnrolment(services: Mailing, tx: Db, member: number, origin: string): Promise<Enrolment> {
   const token = makeToken()
   const [made] = await putEnrolment.run(

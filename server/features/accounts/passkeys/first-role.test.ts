@@ -29,7 +29,7 @@ async function enrol(authenticator: ReturnType<typeof openAuthenticator>) {
   return post('passkeys/', { name: 'Enrolled', response: authenticator.create(options) }, bela)
 }
 
-/** A member to whose account an attacker with their password added a passkey, before they have a role. */
+/** Creates a member without a role, and adds a passkey as an attacker who knows the password. */
 beforeEach(async () => {
   owner = await staffMember(server, 'owner')
   bela = await insertMember(server, 'bela')
@@ -37,8 +37,8 @@ beforeEach(async () => {
   await addPasskey(server, bela, planted, 'Planted')
 })
 
-describe('with a member’s first role', () => {
-  it('a passkey from before still logs in, but is no second factor', async () => {
+describe('after a member’s first role', () => {
+  it('an earlier passkey still logs in but is not a second factor', async () => {
     // A response to a challenge for this session, requested while the passkey still counted.
     const early = await assertion(server, bela, planted)
     await grant('desk')
@@ -59,7 +59,7 @@ describe('with a member’s first role', () => {
     expect(await today(bela)).toBe(403)
   })
 
-  it('the second factor and the recovery codes from before end', async () => {
+  it('earlier second factors and recovery codes are ended', async () => {
     await confirm(planted)
     const { codes } = (await post('recovery-codes/', { password: bela.password }, bela)).json()
     await grant('desk')
@@ -68,7 +68,7 @@ describe('with a member’s first role', () => {
     expect((await post('passkeys/options/', {}, bela)).statusCode).toBe(403)
   })
 
-  it('a passkey that is added by an enrolment link is the second factor, also on the same authenticator', async () => {
+  it('a passkey added by an enrolment link is a second factor', async () => {
     await grant('desk')
     const phone = openAuthenticator()
     expect((await enrol(phone)).statusCode).toBe(201)
@@ -79,7 +79,7 @@ describe('with a member’s first role', () => {
     expect((await confirm(phone)).statusCode).toBe(200)
   })
 
-  it('a passkey that was begun before cannot be added any more', async () => {
+  it('a passkey requested earlier cannot be added', async () => {
     const options = (await post('passkeys/options/', { password: bela.password }, bela)).json()
     await grant('desk')
     const late = openAuthenticator()
@@ -88,7 +88,7 @@ describe('with a member’s first role', () => {
   })
 })
 
-it('a passkey of earlier staff does not count when they get a role again', async () => {
+it('a passkey of former staff does not count after they get a role again', async () => {
   await grant('desk')
   const phone = openAuthenticator()
   await enrol(phone)
@@ -106,7 +106,7 @@ it('two roles granted in one statement also end earlier sessions and passkeys', 
   expect(await today(bela)).toBe(403)
 })
 
-it('a passkey that logs in while the role is granted gives it no second factor', async () => {
+it('a login by passkey during the grant of the role gets no second factor', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => loginAssertion(server, planted)))
   const [, ...answers] = await Promise.all([
     grant('desk'),
@@ -119,7 +119,7 @@ it('a passkey that logs in while the role is granted gives it no second factor',
   ).toEqual([])
 })
 
-it('a passkey from before this rule counts if it was added after the role was granted', async () => {
+it('a passkey without a stored `for_staff` counts if it was added after the role was granted', async () => {
   await grant('desk')
   const phone = openAuthenticator()
   await enrol(phone)

@@ -1,16 +1,16 @@
 -- Passkeys as proof, and the access that ends with them.
 
--- True if a member may change how they log in (add or remove a passkey or Google account, create recovery
--- codes). They need the session's second factor, an enrolment link, which this uses up, or, without a role,
--- their own proof. Never true in an ended session: a call may have waited while an undone change of email
--- ended it.
+-- Refuses a member who may not change their ways to log in (add or remove a passkey or Google account, create
+-- recovery codes). Requires the session's second factor, an enrolment link, which this uses up, or, without a
+-- role, any proof. Refuses an ended session: an undone change of email may have ended it while the call
+-- waited.
 create or replace function accept_proof(member_id bigint, session_id uuid, proof text, out refusal refusal)
 language plpgsql as $$
 declare
   is_staff boolean;
   accepted boolean;
 begin
-  -- Locks the member first, as a deletion does; a role being granted waits, and a granted one is seen.
+  -- Locks the member first, as a deletion does. A concurrent role grant either waits or is already visible.
   perform from members where id = member_id for no key update;
   if not found then
     refusal := 'member_gone';
@@ -20,7 +20,7 @@ begin
   accepted := (
     select coalesce(second_factor_until > app_now(), false) from sessions
     where id = session_id and member = member_id and revoked_at is null);
-  -- Null in an ended session, whatever the proof.
+  -- `accepted` is null in an ended session.
   if accepted is false and proof = 'enrolment' then
     delete from passkey_enrolments where member = member_id and expires_at > app_now();
     accepted := found;
@@ -32,7 +32,7 @@ begin
   end if;
 end $$;
 
--- True if one of a member's passkeys counts as a second factor now.
+-- Returns whether a member's passkey counts as a second factor.
 create or replace function confirms(a_passkey bigint, a_member bigint) returns boolean language sql stable
 return exists (
   select from passkeys passkey
@@ -58,8 +58,8 @@ begin
 end $$;
 create or replace trigger passkeys_end_sessions after delete on passkeys for each row execute function passkey_ends_sessions();
 
--- When a member gets their first role, passkeys added earlier stop counting as a second factor, since adding
--- them needed none.
+-- When a member gets their first role, earlier passkeys stop counting as a second factor, because adding them
+-- required none.
 create or replace function first_role_ends_second_factors() returns trigger language plpgsql as $$
 declare
   begun bigint[] := array(
@@ -69,7 +69,7 @@ declare
       where member_roles.member = added.member and not exists (select from added same where same.member = member_roles.member and same.role = member_roles.role))
     order by 1);
 begin
-  -- Waits for logins and passkey additions in progress.
+  -- Waits for logins and additions of passkeys in progress.
   perform from members where id = any(begun) order by id for no key update;
   update sessions set second_factor_until = null, second_factor_passkey = null
   where member = any(begun) and second_factor_until is not null;

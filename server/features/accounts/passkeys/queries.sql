@@ -2,13 +2,13 @@
 select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
 /*
- * Only passkeys that count as a second factor: staff may re-register the same authenticator to replace an
- * older one.
+ * Returns only passkeys that count as a second factor: staff may register an authenticator again to replace a
+ * passkey that doesn't.
  */
 /* @name listCredentials */
 select credential, transports from passkeys where member = :member! and confirms(id, member) order by id;
 
-/* Concurrent role grants and passkey removals wait; the statements that follow see all earlier ones. */
+/* Blocks concurrent role grants and removals of passkeys; later statements see all earlier ones. */
 /* @name lockMember */
 select id from members where id = :member! for no key update;
 
@@ -26,7 +26,7 @@ from members where members.id = :member!;
 insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
 values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!));
 
-/* The first response uses the challenge up, right or wrong. */
+/* Deletes the challenge, so that it accepts one response, right or wrong. */
 /* @name takeChallenge */
 delete from passkey_challenges
 where challenge = :challenge! and purpose = :purpose! and session is not distinct from :session::uuid and expires_at > app_now()
@@ -47,8 +47,8 @@ from passkeys join members on members.id = passkeys.member
 where passkeys.credential = :credential! and members.disabled_at is null;
 
 /*
- * Of two responses with the same count, the second is rejected. An authenticator without a counter stays at
- * 0.
+ * Rejects a response whose count does not exceed the stored count. An authenticator without a counter always
+ * reports 0.
  */
 /* @name usePasskey */
 update passkeys set sign_count = :signCount!, last_used_at = app_now()

@@ -10,10 +10,14 @@ import { words } from './copy.ts'
 import { tellOwner } from './mails.ts'
 import { addRecoveryCodes, dropRecoveryCodes, lockMember, useRecoveryCode } from './queries.types.ts'
 
-// Crockford's alphabet: no characters that look alike, and no U, so that no rude words appear.
+// Crockford's alphabet excludes characters that look alike, and U to avoid rude words.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces a member's recovery codes with ten fresh ones, which are shown once. @throws 400 without a proof, 403 for staff */
+/**
+ * Replaces a member's recovery codes with ten new ones, which are shown once.
+ *
+ * @throws 400 without a proof, 403 for staff without a second factor
+ */
 export async function makeRecoveryCodes(services: Services, viewer: Viewer, proof: Proof): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes.count }, makeCode)
   await services.db.transaction(async (tx) => {
@@ -26,8 +30,10 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
 }
 
 /**
- * Gives a session its second factor by a recovery code, once each. @returns its expiry @throws 400 for any
- * other text
+ * Sets a session's second factor by an unused recovery code, and uses it up.
+ *
+ * @returns the second factor's expiry
+ * @throws 400 for any other text
  */
 export function redeemCode(services: Services, viewer: Viewer, code: string): Promise<Date> {
   return services.db.transaction(async (tx) => {
@@ -36,19 +42,19 @@ export function redeemCode(services: Services, viewer: Viewer, code: string): Pr
     const until = await grantSecondFactor(tx, viewer, null)
     const [used] = await useRecoveryCode.run({ member: viewer.id, hash: hashCode(code) }, tx)
     if (!used) throw refuse(400, { error: words.badCode, detail: words.badCode })
-    // The statement still counts the code that it uses.
+    // `unused` still includes the code that the statement uses.
     await tellOwner(services, tx, viewer.id, { kind: 'recovery-code-used', left: used.unused - 1 })
     return until
   })
 }
 
-/** 80 random bits as 'k3f9-7xqa-m2wd-0ztp'. */
+/** Returns 80 random bits in the form 'k3f9-7xqa-m2wd-0ztp'. */
 function makeCode(): string {
   const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** Normalises a typed code: capitals, spaces, and letters that look like digits. */
+/** Hashes an entered code, regardless of case, spaces, and letters that look like digits. */
 function hashCode(code: string): Buffer {
   const plain = code
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { product } from '../../../../content/product.ts'
 
-/** The site as authenticators know it (docs/operations.md#passkeys). */
+/** The site's identity for authenticators (docs/operations.md#passkeys). */
 export type RelyingParty = { id: string; origin: string; name: string }
 
 /** @param origin the product's public origin, from PUBLIC_URL and never from a request */

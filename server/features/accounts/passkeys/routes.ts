@@ -11,7 +11,7 @@ import { tellOwner } from './mails.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './queries.types.ts'
 import { makeRecoveryCodes, redeemCode } from './recovery.ts'
 
-/** Passkeys, logging in with one, and the second factor of a session. */
+/** Serves passkeys, login by passkey, recovery codes and the second factor of sessions. */
 export function servePasskeys(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services
 

@@ -1,7 +1,7 @@
--- A change of the address, confirmed at the new one and undone from the old one.
+-- Changes of email: confirmed at the new address, undone from the old address.
 
--- Payments and used discount codes are found by the digest of the account's address, so they move with it;
--- otherwise a code could be used again after every change.
+-- Moves payments and used discount codes, which are found by the address's digest, to the new address.
+-- Otherwise a code could be used again after every change.
 create or replace function move_payer(old_email text, new_email text) returns void language sql volatile as $$
   update orders set payer = email_digest(new_email) where payer = email_digest(old_email);
   update code_holds hold set payer = email_digest(new_email)
@@ -9,7 +9,7 @@ create or replace function move_payer(old_email text, new_email text) returns vo
     and not exists (select from code_holds other where other.code = hold.code and other.payer = email_digest(new_email));
 $$;
 
--- The ways into an account that existed before a moment, in the form of email_changes.ways_in.
+-- Returns the ways to log in that existed before `until`, in the form of email_changes.ways_in.
 create or replace function ways_in(a_member bigint, until timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'passkeys', (
@@ -23,14 +23,14 @@ create or replace function ways_in(a_member bigint, until timestamptz) returns j
     ))
 $$;
 
--- Requests a change of email. A repeat replaces the address and link, and keeps the ways in recorded by the
--- first request for as long as an undo works. Refuses a session that has since ended.
+-- Requests a change of email. A repeated request replaces the address and link; the recorded ways to log in
+-- stay those of the first request while an undo is possible. Refuses a session that has ended.
 create or replace function ask_for_email(
   member_id bigint, session_id uuid, address text, token_hash bytea, confirm_for interval, undo_for interval,
   out refusal refusal) language plpgsql as $$
 begin
-  -- Locks the member first: an undo in progress ends the session, and no way in can be added while they are
-  -- counted.
+  -- Waits for an undo in progress, which ends the session, and prevents new ways to log in until they are
+  -- recorded.
   perform from members where id = member_id for update;
   if not exists (select from sessions where id = session_id and member = member_id and revoked_at is null) then
     refusal := 'member_gone';
@@ -43,8 +43,8 @@ begin
   set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until;
 end $$;
 
--- Gives a locked member a new address, taking it from any account that never verified it. Refuses an address
--- that another account has verified.
+-- Changes a locked member's address, and deletes an account that has it unverified. Refuses an address that
+-- another account has verified.
 create or replace function take_email(member_id bigint, address text, unproven boolean, out refusal refusal)
 language plpgsql as $$
 declare
@@ -57,7 +57,7 @@ begin
       update members set email = address, email_unproven = unproven where id = member_id;
       exit;
     exception when unique_violation then
-      -- If a registration takes the address between the two statements, the next round takes it back.
+      -- If a registration took the address between the two statements, the next round deletes its account.
       if exists (
         select from members where canonical_email(email) = canonical_email(address) and email_verified_at is not null
       ) then
@@ -67,13 +67,13 @@ begin
     end;
   end loop;
   perform move_payer(before, address);
-  -- Links mailed to the other address.
+  -- Reset links were sent to the previous address.
   delete from password_resets where member = member_id;
 end $$;
 
--- Confirms the new address with the token from its mail; `changed` is false if that was already done.
--- Confirming in a live session of the account proves the address. Ends every link mailed to the old address,
--- except the one that undoes this.
+-- Confirms the new address with the token from its email; `changed` is false if it was already confirmed.
+-- The address counts as proven if it is confirmed in an active session of the account. Ends every link that
+-- was emailed to the old address, except the undo link.
 create or replace function accept_email(token_hash bytea, new_undo_hash bytea, undo_for interval, session_id uuid,
   out refusal refusal, out changed boolean, out member bigint, out username text, out old_email text, out new_email text)
 language plpgsql as $$
@@ -112,9 +112,9 @@ begin
   new_email := change.new_email;
 end $$;
 
--- With the token from the mail to the new address, its owner reports that the account is not theirs. Before
--- the change, this cancels it; afterwards (`released`), it restores the old address unless another account
--- has taken it. The old address can still undo the change and everything added since.
+-- Removes an address from another person's account, with the token from the email to that address. Cancels
+-- an unconfirmed change; for a confirmed change (`released`), restores the old address unless another account
+-- has verified it. The old address can still undo the change and everything added since.
 create or replace function disown_email(token_hash bytea,
   out refusal refusal, out released boolean, out member bigint, out username text, out old_email text, out new_email text)
 language plpgsql as $$
@@ -128,7 +128,7 @@ begin
   select * into change from email_changes where confirm_hash = token_hash for update;
   released := false;
   if change.confirmed_at is null and change.confirm_until > app_now() then
-    -- A confirmation waiting for the lock may have begun earlier, even by the clock.
+    -- `app_now()` is not early enough: a confirmation that waits for the lock may have begun before it.
     update email_changes set confirm_until = '-infinity' where id = change.id;
   elsif change.undo_until > app_now() and canonical_email(holder.email) = canonical_email(change.new_email) then
     refusal := take_email(holder.id, change.old_email, change.old_email_unproven);
@@ -142,8 +142,8 @@ begin
   end if;
 end $$;
 
--- Revokes what can simply be requested again: sessions, passkey enrolment links, the calendar address and
--- push devices.
+-- Ends the forms of access that can be requested again: sessions, passkey enrolment links, the calendar's
+-- address and push devices.
 create or replace function end_transient_ways_in(a_member bigint) returns void language sql volatile as $$
   update sessions set revoked_at = app_now() where member = a_member and revoked_at is null;
   delete from passkey_enrolments where member = a_member;
@@ -151,7 +151,7 @@ create or replace function end_transient_ways_in(a_member bigint) returns void l
   delete from push_devices where member = a_member;
 $$;
 
--- Ends every way into an account except the password and emailed links.
+-- Ends every way to log in except the password and emailed links.
 create or replace function end_ways_in(a_member bigint) returns void language sql volatile as $$
   select end_transient_ways_in(a_member);
   delete from passkeys where member = a_member;
@@ -159,8 +159,8 @@ create or replace function end_ways_in(a_member bigint) returns void language sq
   delete from google_identities where member = a_member;
 $$;
 
--- Restores the ways in that were recorded when the change of email was first requested. Existing rows stay as
--- they are: a used recovery code stays used. Codes older than the member's first role have ended with it.
+-- Restores the ways to log in that were recorded when the change of email was first requested. Existing rows
+-- don't change, so a used recovery code stays used. Codes older than the member's first role remain deleted.
 create or replace function restore_ways_in(a_member bigint, before jsonb) returns void language plpgsql as $$
 declare
   brought_back bigint[];
@@ -180,7 +180,7 @@ begin
     returning id
   )
   select array_agg(id) into brought_back from restored;
-  -- A trigger set this according to the current roles.
+  -- Replaces the values that a trigger has set by the current roles.
   update passkeys set for_staff = was.for_staff
   from jsonb_populate_recordset(null::passkeys, before -> 'passkeys') was
   where passkeys.id = was.id and passkeys.id = any(brought_back);
@@ -193,8 +193,8 @@ begin
   on conflict do nothing;
 end $$;
 
--- Restores the address from before a change, and undoes everything done to the account since: later changes,
--- and every way in. The password ends, because the person who changed the address knew it.
+-- Undoes a change of email and every later change, and restores the ways to log in. Removes the password,
+-- because the person who changed the address knew it.
 create or replace function undo_email(token_hash bytea,
   out refusal refusal, out member bigint, out username text, out email text) language plpgsql as $$
 #variable_conflict use_column

@@ -18,8 +18,8 @@ const linked: OwnerEvent = { kind: 'google-linked' }
 const removed: OwnerEvent = { kind: 'google-removed' }
 
 /**
- * The Google accounts that log in to an account. Adding or removing one requires the same proof as adding a
- * passkey.
+ * Serves the Google accounts that can log in to an account. Adding or removing them requires the same proof
+ * as adding a passkey.
  */
 export function serveGoogleLinks(context: RouteContext, services: Services, passwords: Passwords): void {
   serve(context, 'GET /api/accounts/google/', async ({ viewer }) =>
@@ -48,8 +48,10 @@ export function serveGoogleLinks(context: RouteContext, services: Services, pass
 }
 
 /**
- * @throws 400 for a credential that fails or whose Google account is already linked; like `demandProof`
- * without a proof
+ * Links a Google account.
+ *
+ * @throws 400 for an invalid credential or a Google account that is already linked; without a proof as
+ * `demandProof`
  */
 async function addLink(services: Services, viewer: Viewer, credential: string, proof: Proof): Promise<Link> {
   const identity = await services.google.verify(credential)
@@ -70,10 +72,14 @@ async function addLink(services: Services, viewer: Viewer, credential: string, p
   })
 }
 
-/** Removes a link and ends every other session, since it may have opened them. @throws 404; like `demandProof` without a proof */
+/**
+ * Removes a link and ends every other session, which the Google account may have opened.
+ *
+ * @throws 404; without a proof as `demandProof`
+ */
 async function removeLink(services: Services, viewer: Viewer, subject: string, proof: Proof): Promise<void> {
   await services.db.transaction(async (tx) => {
-    // Waits for a login in progress, whose session then ends.
+    // Waits for a login in progress, so that its session is ended too.
     const [member] = await lockMember.run({ member: viewer.id }, tx)
     if (!member) throw memberGone()
     const [link] = await removeGoogleLink.run({ subject, member: viewer.id }, tx)

@@ -28,30 +28,30 @@ const accepts = (): Statement => [
 const disowns = (): Statement => ['select * from disown_email($1)', [confirm]]
 const undoes = (): Statement => ['select * from undo_email($1)', [undo]]
 const holds = (): Statement => ['select from members where id = $1 for update', [who.id]]
-/** As the clean-up does, and the deletion of the member. */
+/** Deletes the change, as the clean-up and the member's deletion do. */
 const forgets = (): Statement => ['delete from email_changes where member = $1', [who.id]]
 
-it('a session that an undo ends at the same time cannot request a change', async () => {
+it('a session that a concurrent undo ends cannot request a change', async () => {
   await server.sql(...asks())
   await server.sql(...accepts())
   const [, second] = await meet(server, undoes(), asks())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a member who is disabled at the same time confirms nothing', async () => {
+it('a member who is disabled concurrently cannot confirm a change', async () => {
   await server.sql(...asks())
   const disables: Statement = ['update members set disabled_at = app_now() where id = $1', [who.id]]
   const [, second] = await meet(server, disables, accepts())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a change that is confirmed at the same time is released', async () => {
+it('disowning a concurrently confirmed change restores the old address', async () => {
   await server.sql(...asks())
   const [, second] = await meet(server, accepts(), disowns())
   expect(second.released).toBe(true)
 })
 
-describe('a change that is deleted at the same time', () => {
+describe('a concurrently deleted change', () => {
   it.each([
     ['confirmed', accepts, false],
     ['disowned', disowns, false],
@@ -63,7 +63,7 @@ describe('a change that is deleted at the same time', () => {
     expect(second.refusal).not.toBeNull()
   })
 
-  it('is waited for if its member is deleted too, without a deadlock', async () => {
+  it('causes no deadlock with an undo if its member is locked first', async () => {
     await server.sql(...asks())
     await server.sql(...accepts())
     const [, second] = await meet(server, holds(), undoes(), forgets())

@@ -6,7 +6,7 @@ select members.username, members.email, coalesce(members.next_time_zone, members
 from members
 where members.id = :member!;
 
-/* Stops following the browser's time zone. */
+/* Records whether the member has chosen a time zone; if so, the browser's is ignored. */
 /* @name chooseZone */
 update members set time_zone_chosen = :chosen! where id = :member! returning id;
 
@@ -21,13 +21,13 @@ where id = :member! returning id;
 /* @name followZone */
 select follow_zone(:member!, :zone!) is null as followed;
 
-/* Keeps the first one. */
+/* Stores only the first secret and always returns it. */
 /* @name keepOfflineKey */
 insert into offline_keys (member, secret) values (:member!, :secret!)
 on conflict (member) do update set secret = offline_keys.secret
 returning secret;
 
-/* A session that goes a whole refresh-token lifetime without a refresh is over, although its row remains. */
+/* Excludes sessions whose last refresh is older than a refresh token's lifetime: they have ended. */
 /* @name listSessions */
 select id, device, time_zone, coalesce(last_used_at, created_at) as "last_used_at!", id = :session!::uuid as "current!"
 from sessions
@@ -49,7 +49,7 @@ select refusal from ask_for_email(
   :member!, :session!::uuid, :email!, :confirmHash!, make_interval(hours => :hours!), make_interval(days => :days!)
 ) as refusal;
 
-/* An account that never verified the address doesn't hold it; the change will take it over. */
+/* An unverified account with the address doesn't count: the change will replace it. */
 /* @name findHolder */
 select members.username, members.created_at,
   exists (
@@ -76,7 +76,7 @@ insert into google_identities (subject, member, email) values (:subject!, :membe
 on conflict do nothing
 returning subject as id, email, created_at;
 
-/* Google and a session of the account: proof of the same person. */
+/* Marks the address as proven: Google and a session of the account belong to the same person. */
 /* @name proveEmail */
 update members set email_unproven = false
 where id = :member! and email_unproven and canonical_email(email) = canonical_email(:email!)
@@ -88,7 +88,7 @@ select id from members where id = :member! for update;
 /* @name removeGoogleLink */
 delete from google_identities where subject = :subject! and member = :member! returning email;
 
-/* Even an unconfirmed request sets the starting point for undoing a later one. */
+/* Keeps unconfirmed requests too: a later request's undo restores the ways to log in that they recorded. */
 /* @name sweepEmailChanges */
 delete from email_changes where id = any(array(
   select id from email_changes

@@ -20,7 +20,7 @@ import {
   listSessions,
 } from './queries.types.ts'
 
-/** The account as its member sees it in Settings, and where they are logged in. */
+/** Serves the account's settings and the member's sessions. */
 export function serveSettings(context: RouteContext, { db }: Services): void {
   const readMe = async ({ id: member, session }: Viewer) => {
     const [found] = await findMe.run({ member, session, home: homeTimeZone }, db)

@@ -30,7 +30,7 @@ const reads = async (access: string) =>
     processes.map(async (each) => (await send(each, 'GET /api/posts/user/', undefined, access)).statusCode),
   )
 
-/** Logs in as a browser does. */
+/** Logs in with a User-Agent and time zone. */
 async function logInFrom(
   agent: string | undefined,
   time_zone?: string,
@@ -45,7 +45,7 @@ async function logInFrom(
 }
 
 describe('the member’s own account', () => {
-  it('shows name, email, time zone, roles and this session’s second factor', async () => {
+  it('includes name, email, time zone, roles and the session’s second factor', async () => {
     expect(await me(bela)).toEqual({
       username: 'bela',
       email: bela.email,
@@ -74,7 +74,7 @@ describe('the member’s own account', () => {
     await runClock(server)
   })
 
-  it('keeps a chosen time zone, whatever the browser’s, and follows the browser again on request', async () => {
+  it('keeps a chosen time zone, and follows the browser’s again on request', async () => {
     expect((await choose('Asia/Tokyo')).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
     await ping('Europe/Berlin')
     expect(await me(asha)).toMatchObject({ time_zone: 'Asia/Tokyo' })
@@ -83,7 +83,7 @@ describe('the member’s own account', () => {
     expect(await me(asha)).toMatchObject({ time_zone: 'Europe/Berlin' })
   })
 
-  it('keeps a chosen language, and nothing else changes', async () => {
+  it('changes only the language when a language is chosen', async () => {
     const before = await me(asha)
     const answer = await send(server, 'PATCH /api/accounts/me/', { language: 'hi' }, asha.access)
     expect(answer.json()).toEqual({ ...before, language: 'hi' })
@@ -106,7 +106,7 @@ describe('the member’s own account', () => {
 })
 
 describe('the list of sessions', () => {
-  it('shows each device with its country and last use, this session first', async () => {
+  it('includes each device with its country and last use, the current session first', async () => {
     await server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     await logInFrom(undefined)
     const here = await logInFrom(phone, 'Asia/Calcutta')
@@ -139,7 +139,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
-  it('ends one session at once in every process, and no other', async () => {
+  it('ends only the chosen session, at once in every process', async () => {
     const [here, there] = [await logInFrom(phone), await logInFrom(phone)]
     const theirs = (await sessionsOf(there))[0].id
     expect(await reads(there.access)).toEqual([200, 200])
@@ -161,7 +161,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  it('ends all others at once, except this one and other members’', async () => {
+  it('ends only the member’s other sessions, at once', async () => {
     const [here, ...others] = [await logInFrom(phone), await logInFrom(phone), await logInFrom(phone)]
     expect((await send(server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(
       204,
@@ -175,7 +175,7 @@ describe('the list of sessions', () => {
   })
 })
 
-it('the key for words that wait on a device is always the same, and each member’s own', async () => {
+it('each member has a constant key of their own for unsent texts on devices', async () => {
   const keyOf = async ({ access }: Pick<Person, 'access'>) =>
     (await send(server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
   const [diya, esha] = [await join(server, 'diya'), await join(server, 'esha')]

@@ -5,7 +5,11 @@ import type { StaffViewer } from '../../../http/staff.ts'
 import { staffWords } from '../copy.ts'
 import { hostOf, lockClass, typeExists } from './queries.types.ts'
 
-/** Locks a class until the transaction ends. @returns its previous state. @throws 404, 403 for another host's class */
+/**
+ * Locks a class until the transaction ends. @returns its previous state
+ *
+ * @throws 404, 403 for another host's class
+ */
 export async function holdClass(
   tx: Db,
   viewer: StaffViewer,
@@ -24,7 +28,7 @@ export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): 
   checkLeads(viewer, found.host)
 }
 
-/** @throws 400 unless there is a type of class with this id */
+/** @throws 400 if there is no class type with this id */
 export async function checkType(tx: Db, type: number): Promise<void> {
   const [found] = await typeExists.run({ type }, tx)
   if (!found!.exists) throw fault('type', staffWords.noType(type))

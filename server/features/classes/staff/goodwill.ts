@@ -6,7 +6,7 @@ import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Credits granted by staff, and taken back while they are unused. */
+/** Calls that give goodwill credits, and take back unused ones. */
 export function serveGoodwill(context: RouteContext, { db }: Services): void {
   serveChange(
     context,

@@ -22,7 +22,7 @@ async function settle(id: number, member: number): Promise<void> {
 }
 
 describe('a message to a class', () => {
-  it('reaches everybody with a seat, signed, and is audited without its words', async () => {
+  it('reaches everybody with a seat, is signed, and is audited without its text', async () => {
     const { id } = await add({ capacity: 1 })
     const asha = await joinWithoutExpiry(server, 'asha')
     const [waiting] = (await addMembers(server, 1)) as [number]
@@ -56,13 +56,13 @@ describe('a message to a class', () => {
     expect((await write(id, 'booked')).json()).toEqual({ sent_to: 0 })
   })
 
-  it('is written three times at most', async () => {
+  it('can be sent three times at most', async () => {
     const { id } = await add()
     for (const _ of [1, 2, 3]) expect((await write(id, 'booked')).statusCode).toBe(201)
     expect(refusal(await write(id, 'booked'))).toEqual([409, 'limit_reached'])
   })
 
-  it('is written three times at most by hosts who write at once', async () => {
+  it('can be sent three times at most, even in simultaneous requests', async () => {
     const { id } = await add()
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(id, 'booked')))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('a message to a class', () => {
     ])
   })
 
-  it('is refused for those with a seat once the class is over, or cancelled', async () => {
+  it('to members with a seat is refused once the class is over or cancelled', async () => {
     const { id } = await add()
     await at(minutesAfter(59.99))
     expect((await write(id, 'booked')).statusCode).toBe(201)
@@ -82,7 +82,7 @@ describe('a message to a class', () => {
     expect(refusal(await write(cancelled.id, 'booked'))).toEqual([409, 'too_late'])
   })
 
-  it('reaches those who came once, from the settlement on and for 48 hours', async () => {
+  it('to members who attended can be sent once, within 48 hours of the settlement', async () => {
     const { id } = await add()
     const [present, missing] = (await addMembers(server, 2)) as [number, number]
     await book(server, present, id)
@@ -103,7 +103,7 @@ describe('a message to a class', () => {
     ).toEqual([{ member: present }])
   })
 
-  it('is plain text of some length, from the class’s own host', async () => {
+  it('is plain text of limited length, from the class’s own host', async () => {
     const { id } = await add()
     const other = await joinWithoutExpiry(server, 'other')
     for (const text of ['', 'x'.repeat(1_001), 'See https://nitya.test'])

@@ -17,7 +17,7 @@ export function serveMessages(context: RouteContext, { db }: Services): void {
       const [row] = await writeToClass.run({ class: id, writer: viewer.id, audience: to, text }, tx)
       refuseIf(row, 'Class')
       const { sent_to } = row
-      // Without the text, which belongs to the members.
+      // The audit doesn't store the text, which is for the class's members.
       return {
         entry: { what: 'class.message', whom: null, before: null, after: { class: id, to, sent_to } },
         answer: { sent_to },

@@ -24,7 +24,7 @@ describe('the roster before the class', () => {
   const told = (member: number) =>
     server.sql('select kind from notifications where member = $1 order by kind', [member])
 
-  it('takes a member whose own credit pays, and gives it back when they are taken off', async () => {
+  it('accepts a member whose own credit pays, and returns the credit when they are removed', async () => {
     const { id } = await add()
     const [member] = (await addMembers(server, 1)) as [number]
     const username = await usernameOf(member)
@@ -50,7 +50,7 @@ describe('the roster before the class', () => {
     ])
   })
 
-  it('returns the credit in the last hour too, and gives the seat to nobody but the first tap', async () => {
+  it('returns the credit even in the last hour, when the seat goes to the first member who taps', async () => {
     const { id } = await add({ capacity: 1 })
     const [seated, waiting] = (await addMembers(server, 2)) as [number, number]
     await book(server, seated, id)
@@ -61,7 +61,7 @@ describe('the roster before the class', () => {
     expect(await told(waiting)).toEqual([{ kind: 'seat_free' }])
   })
 
-  it('passes a seat that is taken back to the waitlist', async () => {
+  it('passes the seat of a removed member to the waitlist', async () => {
     const { id } = await add({ capacity: 1 })
     const [seated, waiting] = (await addMembers(server, 2)) as [number, number]
     await book(server, seated, id)
@@ -70,7 +70,7 @@ describe('the roster before the class', () => {
     expect(await statusOf(server, waiting, id)).toBe('booked')
   })
 
-  it('is refused by the rules of booking', async () => {
+  it('refuses additions that break the rules of booking', async () => {
     const { id } = await add({ capacity: 1 })
     const [first, second] = (await addMembers(server, 2)) as [number, number]
     const names = [await usernameOf(first), await usernameOf(second)] as const
@@ -93,7 +93,7 @@ describe('the roster before the class', () => {
     expect(refusal(await take(id, names[0]))).toEqual([409, 'class_over'])
   })
 
-  it('takes a member beyond the number of seats, and asks for the safety notice on joining', async () => {
+  it('accepts a member beyond their booking limit, and requires the safety notice on joining', async () => {
     const member = await joinWithoutExpiry(server, 'nandi')
     await giveClasses(server, member.id, 5)
     for (const day of [3, 4, 5]) {
@@ -111,7 +111,7 @@ describe('the roster before the class', () => {
     expect((await join()).statusCode).toBe(200)
   })
 
-  it('is closed to another host', async () => {
+  it('cannot be changed by another host', async () => {
     const { id } = await add()
     const other = await staffMember(server, 'host')
     const [member] = (await addMembers(server, 1)) as [number]

@@ -11,7 +11,7 @@ import * as queries from './queries.types.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** Attendance: who had a seat, and who came. */
+/** Rosters: seats and attendance. */
 export function serveRoster(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/:id/roster/', async ({ params: { id }, viewer }) => {
     await checkLeadsClass(db, viewer, id)

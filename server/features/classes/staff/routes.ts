@@ -8,7 +8,7 @@ import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
 
-/** Routes with which staff plan and lead classes. */
+/** Calls by which staff plan and lead classes. */
 export function studio(context: RouteContext, services: Services): void {
   serveTypes(context, services)
   servePlanning(context, services)

@@ -1,4 +1,4 @@
--- Orders as finance sees them, in the order of `ids`. `sent_back`: the provider has confirmed the refund.
+-- Returns orders for finance, in the order of `ids`. `sent_back`: the provider has confirmed the refund.
 create or replace function order_cards(ids uuid[])
 returns table (id uuid, provider_order text, username text, email text, state text, sent_back boolean, kind text, webinar bigint, tier_name text,
   amount_paise integer, code text, payment text, created_at timestamptz, paid_at timestamptz, refunded_at timestamptz, refunded_paise integer)

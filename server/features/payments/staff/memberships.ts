@@ -14,7 +14,7 @@ import {
   takeDaysBack,
 } from './queries.types.ts'
 
-/** Plus without a payment, and ending it early. */
+/** Serves staff's calls that grant Plus without a payment, take granted days back, and end Plus early. */
 export function serveMemberships(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -82,8 +82,9 @@ export function serveMemberships(context: RouteContext, { db }: Services): void 
 }
 
 /**
- * The member, locked so nobody else changes their membership and seats until the transaction ends. @throws
- * 404, 409 `own_account`
+ * Locks a member's membership and seats until the transaction ends, and returns the member's id.
+ *
+ * @throws 404, 409 `own_account`
  */
 async function holdAnother(tx: Db, caller: number, username: string): Promise<number> {
   const [member] = await findMember.run({ username }, tx)

@@ -25,7 +25,7 @@ const audit = (what: string) =>
   server.sql('select who, before, after from staff_audit where what like $1 order by id', [what])
 
 describe('tiers', () => {
-  it('are put on sale, priced, withdrawn and put back; each change is audited', async () => {
+  it('are created, repriced, withdrawn and restored, and each change is audited', async () => {
     const made = await ask('POST tiers/', { name: 'Plus Half Year', price: 2399.5, duration_days: 180 })
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -76,7 +76,7 @@ describe('tiers', () => {
       'POST tiers/',
       { name: 'Plus Monthly', price: 1, duration_days: 1 },
       400,
-      { name: ['There is a tier of this name already.'] },
+      { name: ['There is already a tier with this name.'] },
     ],
     [
       'PATCH tiers/1/',
@@ -92,7 +92,7 @@ describe('tiers', () => {
 })
 
 describe('codes', () => {
-  it('are created, stopped and enabled again', async () => {
+  it('are created, stopped and restarted', async () => {
     const ends = '2099-01-01T00:00:00.000Z'
     await server.sql("insert into discount_codes (code, percent) values ('AUTUMN', 10)")
     await server.sql("insert into code_holds (code, payer) values ('AUTUMN', 'one'), ('AUTUMN', 'other')")
@@ -120,7 +120,7 @@ describe('codes', () => {
     ])
   })
 
-  it('are listed newest first, page by page', async () => {
+  it('are listed in pages, newest first', async () => {
     const codesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
       answer
         .json()
@@ -140,24 +140,24 @@ describe('codes', () => {
     ])
   })
 
-  it('that are unknown cannot be stopped', async () => {
+  it('cannot be stopped if unknown', async () => {
     const answer = await ask('PATCH codes/unknown/', { stopped: true })
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'No Code matches the given query.' }])
   })
 
   it.each([
-    ['POST codes/', { code: 'NEW' }, { percent: ['Say either a percentage or an amount.'] }],
+    ['POST codes/', { code: 'NEW' }, { percent: ['Enter either a percentage or an amount.'] }],
     [
       'POST codes/',
       { code: 'NEW', percent: 5, off: 5 },
-      { percent: ['Say either a percentage or an amount.'] },
+      { percent: ['Enter either a percentage or an amount.'] },
     ],
     ['POST codes/', { code: 'a b', percent: 5 }, { code: ['A code is 3 to 40 letters, digits, - or _.'] }],
-    ['POST codes/', { code: 'WELCOME10', percent: 5 }, { code: ['There is a code of this name already.'] }],
+    ['POST codes/', { code: 'WELCOME10', percent: 5 }, { code: ['There is already a code with this name.'] }],
     [
       'POST codes/',
       { code: 'NEW', percent: 5, ends_at: '2020-01-01' },
-      { ends_at: ['This time is over already.'] },
+      { ends_at: ['This time has already passed.'] },
     ],
     ['POST codes/', { code: 'NEW', percent: 5, ends_at: 'soon' }, { ends_at: ['Enter a valid date.'] }],
     [
@@ -172,7 +172,7 @@ describe('codes', () => {
 })
 
 describe('a membership', () => {
-  it('is given and ended by the desk, with a reason in the audit', async () => {
+  it('is granted and ended by the desk, with a reason in the audit', async () => {
     const bela = await insertMember(server, 'bela')
     const given = await ask(
       `POST members/${bela.username}/membership/`,
@@ -203,7 +203,7 @@ describe('a membership', () => {
     ])
   })
 
-  it('is given once for a key, however often it is sent, even at once', async () => {
+  it('is granted once for repeated and concurrent calls with the same key', async () => {
     const dina = await insertMember(server, 'dina')
     const give = () =>
       server.app.inject({
@@ -222,28 +222,31 @@ describe('a membership', () => {
     ['given', 'POST', '', { days: 10, reason: 'A kindness.' }],
     ['ended', 'DELETE', '', { reason: 'A mistake.' }],
     ['taken back', 'DELETE', 'grant', {}],
-  ] as const)('that is %s is read once nobody else changes it', async (_, method, which, body) => {
-    const esha = await insertMember(server, 'esha')
-    const path = `members/${esha.username}/membership/`
-    const { id } = (await ask(`POST ${path}`, { days: 3, reason: 'A start.' }, desk)).json()
-    const other = new pg.Client({ connectionString: server.url })
-    await other.connect()
-    await other.query('begin')
-    await other.query('select lock_seats($1)', [esha.id])
-    await other.query(plusText, [esha.id, 5, null, false])
-    const call = Promise.resolve(ask(`${method} ${path}${which && `${id}/`}`, body, desk))
-    await untilWaiting(server)
-    await other.query('commit')
-    await other.end()
-    expect((await call).statusCode).toBeLessThan(300)
-    const [{ expires_at }] = await server.sql(
-      "select before ->> 'expires_at' as expires_at from staff_audit where whom_member = $1 order by id desc limit 1",
-      [esha.id],
-    )
-    expect(await daysUntil(server, expires_at)).toBeCloseTo(8, 2)
-  })
+  ] as const)(
+    'that is %s is read only after concurrent changes have committed',
+    async (_, method, which, body) => {
+      const esha = await insertMember(server, 'esha')
+      const path = `members/${esha.username}/membership/`
+      const { id } = (await ask(`POST ${path}`, { days: 3, reason: 'A start.' }, desk)).json()
+      const other = new pg.Client({ connectionString: server.url })
+      await other.connect()
+      await other.query('begin')
+      await other.query('select lock_seats($1)', [esha.id])
+      await other.query(plusText, [esha.id, 5, null, false])
+      const call = Promise.resolve(ask(`${method} ${path}${which && `${id}/`}`, body, desk))
+      await untilWaiting(server)
+      await other.query('commit')
+      await other.end()
+      expect((await call).statusCode).toBeLessThan(300)
+      const [{ expires_at }] = await server.sql(
+        "select before ->> 'expires_at' as expires_at from staff_audit where whom_member = $1 order by id desc limit 1",
+        [esha.id],
+      )
+      expect(await daysUntil(server, expires_at)).toBeCloseTo(8, 2)
+    },
+  )
 
-  it('cannot be given by staff to themselves', async () => {
+  it('cannot be granted or ended by staff for themselves', async () => {
     for (const [key, body] of [
       ['POST', { days: 10, reason: 'Mine.' }],
       ['DELETE', { reason: 'Mine.' }],

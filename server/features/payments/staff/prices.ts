@@ -26,7 +26,7 @@ const newestCodes: Order<{ moment: string; code: string }, { moment: number | nu
   keysOf: ({ moment, code }) => [Number(moment), code],
 }
 
-/** Tiers for sale, and their discounts. */
+/** Serves staff's calls about tiers and discount codes. */
 export function servePrices(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/tiers/', async () =>
     (await listAllTiers.run(undefined, db)).map(describeTier),
@@ -103,8 +103,9 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 }
 
 /**
- * Whole paise. By its digits, because multiplying a fraction would round. @throws 400 for more than two
- * decimals
+ * Converts rupees to whole paise; by digits, because multiplying a fraction would round.
+ *
+ * @throws 400 for more than two decimals
  */
 function paise(field: string, rupees: number): number {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? []
@@ -112,7 +113,7 @@ function paise(field: string, rupees: number): number {
   return Number(whole + part.padEnd(2, '0'))
 }
 
-/** @throws 400 for an invalid or a past time */
+/** @throws 400 for an invalid or past time */
 async function readEnd(db: Db, text: string | null): Promise<Date | null> {
   if (text === null) return null
   const end = new Date(text)

@@ -1,4 +1,4 @@
-/* The cursor is a time in microseconds, and an id. */
+/* The cursor is a time in microseconds and an id. */
 /* @name listOrders */
 select id, (extract(epoch from created_at) * 1000000)::bigint::text as "moment!"
 from orders
@@ -14,7 +14,7 @@ where state = :state!
 order by created_at desc, id desc
 limit :reach!;
 
-/* Orders that match a search by an order's or payment's id, a member's name, or an address. */
+/* Returns orders that match an order's or payment's id, a member's name, or an address. */
 /* @name findOrders */
 with found as (
   select id from orders where provider_order = :q!
@@ -41,7 +41,7 @@ from order_events join orders on orders.id = order_events.order_id
 where orders.provider_order = :providerOrder!
 order by order_events.id;
 
-/* `own`: it belongs to the caller or was placed with their address. */
+/* `own`: the order belongs to the caller or was placed with their address. */
 /* @name lockOrder */
 select orders.id, orders.state, orders.payment, orders.member, orders.amount_paise, orders.webinar,
   orders.member = members.id or orders.payer = email_digest(members.email) as "own!"
@@ -66,7 +66,7 @@ select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tier
 on conflict (name) do nothing
 returning id, name, price_paise, duration_days, withdrawn_at;
 
-/* Records who changed it, in case the change benefits a buyer. */
+/* Adds the caller to `set_by` if the change benefits buyers: they may not buy the tier themselves. */
 /* @name changeTier */
 update tiers
 set price_paise = coalesce(:pricePaise, price_paise),
@@ -105,7 +105,7 @@ select id, username from members where canonical_username(username) = canonical_
 /* @name lockMembership */
 select lock_seats(:member!)::text as locked;
 
-/* No row if the same attempt already gave it. */
+/* Returns no row if an earlier attempt with the same key has added the grant. */
 /* @name grantOnce */
 insert into membership_grants (member, membership, duration_days, retry_key)
 values (:member!, 'Plus', :days!, :retryKey)
@@ -115,7 +115,7 @@ returning id;
 /* @name findRetriedGrant */
 select id from membership_grants where member = :member! and retry_key = :retryKey!;
 
-/* No row if they no longer extend the membership. */
+/* Returns no row if the grant's days no longer extend the membership. */
 /* @name takeDaysBack */
 update membership_grants set revoked_at = app_now()
 where id = :grant! and member = :member! and revoked_at is null and id in (select id from days_given(:member!))

@@ -61,7 +61,7 @@ export interface IListOrdersInStateQuery {
   result: IListOrdersInStateResult;
 }
 
-const listOrdersInStateIR: any = {"usedParamSet":{"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":113}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":171}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":212}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":261,"b":267}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere state = :state!\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                               "};
+const listOrdersInStateIR: any = {"usedParamSet":{"state":true,"moment":true,"id":true,"reach":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":113}]},{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":171}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":212}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":261,"b":267}]}],"statement":"select id, (extract(epoch from created_at) * 1000000)::bigint::text as \"moment!\"\nfrom orders\nwhere state = :state!\n  and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)\norder by created_at desc, id desc\nlimit :reach!                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -71,7 +71,7 @@ const listOrdersInStateIR: any = {"usedParamSet":{"state":true,"moment":true,"id
  * where state = :state!
  *   and (created_at, id) < ('epoch'::timestamptz + :moment!::bigint * interval '1 microsecond', :id!::uuid)
  * order by created_at desc, id desc
- * limit :reach!                                                                                               
+ * limit :reach!                                                                                           
  * ```
  */
 export const listOrdersInState = new PreparedQuery<IListOrdersInStateParams,IListOrdersInStateResult>(listOrdersInStateIR);
@@ -183,7 +183,7 @@ export interface IReadHistoryQuery {
   result: IReadHistoryResult;
 }
 
-const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":197}]}],"statement":"select order_events.at, order_events.source, order_events.event, order_events.payment\nfrom order_events join orders on orders.id = order_events.order_id\nwhere orders.provider_order = :providerOrder!\norder by order_events.id                                                                       "};
+const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":197}]}],"statement":"select order_events.at, order_events.source, order_events.event, order_events.payment\nfrom order_events join orders on orders.id = order_events.order_id\nwhere orders.provider_order = :providerOrder!\norder by order_events.id                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -191,7 +191,7 @@ const readHistoryIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"na
  * select order_events.at, order_events.source, order_events.event, order_events.payment
  * from order_events join orders on orders.id = order_events.order_id
  * where orders.provider_order = :providerOrder!
- * order by order_events.id                                                                       
+ * order by order_events.id                                                                              
  * ```
  */
 export const readHistory = new PreparedQuery<IReadHistoryParams,IReadHistoryResult>(readHistoryIR);
@@ -326,7 +326,7 @@ export interface IAddTierQuery {
   result: IAddTierResult;
 }
 
-const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":true,"by":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":95}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":117}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":125}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":231}]}],"statement":"insert into tiers (name, membership, price_paise, duration_days, features, set_by)\nselect :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),\n  array[:by!::bigint]\non conflict (name) do nothing\nreturning id, name, price_paise, duration_days, withdrawn_at                                                                  "};
+const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":true,"by":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":95}]},{"name":"pricePaise","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":117}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":125}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":231}]}],"statement":"insert into tiers (name, membership, price_paise, duration_days, features, set_by)\nselect :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),\n  array[:by!::bigint]\non conflict (name) do nothing\nreturning id, name, price_paise, duration_days, withdrawn_at                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -335,7 +335,7 @@ const addTierIR: any = {"usedParamSet":{"name":true,"pricePaise":true,"days":tru
  * select :name!, 'Plus', :pricePaise!, :days!, coalesce((select features from tiers where membership = 'Plus' order by id limit 1), '{}'),
  *   array[:by!::bigint]
  * on conflict (name) do nothing
- * returning id, name, price_paise, duration_days, withdrawn_at                                                                  
+ * returning id, name, price_paise, duration_days, withdrawn_at                                                                                                      
  * ```
  */
 export const addTier = new PreparedQuery<IAddTierParams,IAddTierResult>(addTierIR);
@@ -535,12 +535,12 @@ export interface ILockMembershipQuery {
   result: ILockMembershipResult;
 }
 
-const lockMembershipIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]}],"statement":"select lock_seats(:member!)::text as locked                                                 "};
+const lockMembershipIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":18,"b":25}]}],"statement":"select lock_seats(:member!)::text as locked                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select lock_seats(:member!)::text as locked                                                 
+ * select lock_seats(:member!)::text as locked                                                                                 
  * ```
  */
 export const lockMembership = new PreparedQuery<ILockMembershipParams,ILockMembershipResult>(lockMembershipIR);
@@ -595,12 +595,12 @@ export interface IFindRetriedGrantQuery {
   result: IFindRetriedGrantResult;
 }
 
-const findRetriedGrantIR: any = {"usedParamSet":{"member":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]},{"name":"retryKey","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":82}]}],"statement":"select id from membership_grants where member = :member! and retry_key = :retryKey!                                                     "};
+const findRetriedGrantIR: any = {"usedParamSet":{"member":true,"retryKey":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]},{"name":"retryKey","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":82}]}],"statement":"select id from membership_grants where member = :member! and retry_key = :retryKey!                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from membership_grants where member = :member! and retry_key = :retryKey!                                                     
+ * select id from membership_grants where member = :member! and retry_key = :retryKey!                                                                         
  * ```
  */
 export const findRetriedGrant = new PreparedQuery<IFindRetriedGrantParams,IFindRetriedGrantResult>(findRetriedGrantIR);

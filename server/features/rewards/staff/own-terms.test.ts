@@ -26,7 +26,7 @@ const change = async (body: object, who = desk) =>
   expect((await call(`PATCH /api/staff/rewards/${id}/`, body, who)).statusCode).toBe(200)
 
 describe('a reward', () => {
-  it('is not for the staff member who created it, even after a colleague has changed it', async () => {
+  it('cannot be redeemed by the staff member who created it, even after a colleague has changed it', async () => {
     id = await make()
     expect([await redeem(), await redeem(colleague)]).toEqual(['own_account', 201])
     await change({ cost: 90, stock: 9 }, colleague)
@@ -35,7 +35,7 @@ describe('a reward', () => {
     expect(listed).toMatchObject({ available: false, why: 'own_account' })
   })
 
-  describe('is available if a colleague created it', () => {
+  describe('created by a colleague', () => {
     beforeEach(async () => {
       id = await make({}, colleague)
     })
@@ -43,16 +43,16 @@ describe('a reward', () => {
     it.each([
       ['lowers the price', { cost: 99 }],
       ['adds to the stock', { stock: 6 }],
-      ['removes the limit of the stock', { stock: null }],
+      ['removes the stock limit', { stock: null }],
       ['accepts unverified points', { verified_only: false }],
-    ])('is not for a member of staff who %s', async (_what, body) => {
+    ])('cannot be redeemed by a staff member who %s', async (_what, body) => {
       await change(body)
       expect([await redeem(), await redeem(colleague)]).toEqual(['own_account', 'own_account'])
       await change({ cost: 100, stock: 5, verified_only: true })
       expect(await redeem()).toBe('own_account')
     })
 
-    it('is not for a staff member who offers it again', async () => {
+    it('cannot be redeemed by a staff member who restores it after a withdrawal', async () => {
       await change({ withdrawn: true }, colleague)
       await change({ withdrawn: false })
       expect(await redeem()).toBe('own_account')
@@ -63,7 +63,7 @@ describe('a reward', () => {
       ['raises the price', { cost: 101 }],
       ['lowers the stock', { stock: 4 }],
       ['changes nothing', { cost: 100, stock: 5, verified_only: true, withdrawn: false }],
-    ])('can still be redeemed by a member of staff who %s', async (_what, body) => {
+    ])('can still be redeemed by a staff member who %s', async (_what, body) => {
       await change(body)
       expect(await redeem()).toBe(201)
     })

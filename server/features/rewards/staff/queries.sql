@@ -1,7 +1,7 @@
 /* @name listAllRewards */
 select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id;
 
-/* Locks the row, so the audit records what changed. */
+/* Locks the row, so the audit records the values before the change. */
 /* @name findReward */
 select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards where id = :id! for update;
 
@@ -10,7 +10,7 @@ insert into rewards (key, title, cost, verified_only, stock, set_by)
 values (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])
 returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at;
 
-/* Records who changed it, in case the change benefits a buyer. */
+/* Adds the caller to `set_by` if the change makes the reward easier to get. */
 /* @name changeReward */
 update rewards
 set title = coalesce(:title, title), cost = coalesce(:cost, cost), verified_only = coalesce(:verifiedOnly, verified_only),

@@ -24,12 +24,12 @@ export interface IListAllRewardsQuery {
   result: IListAllRewardsResult;
 }
 
-const listAllRewardsIR: any = {"usedParamSet":{},"params":[],"statement":"select id, key::reward_key as \"key!\", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as \"redeemed!\", withdrawn_at from rewards order by cost, id                                                       "};
+const listAllRewardsIR: any = {"usedParamSet":{},"params":[],"statement":"select id, key::reward_key as \"key!\", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as \"redeemed!\", withdrawn_at from rewards order by cost, id                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id                                                       
+ * select id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at from rewards order by cost, id                                                                       
  * ```
  */
 export const listAllRewards = new PreparedQuery<IListAllRewardsParams,IListAllRewardsResult>(listAllRewardsIR);
@@ -97,14 +97,14 @@ export interface IAddRewardQuery {
   result: IAddRewardResult;
 }
 
-const addRewardIR: any = {"usedParamSet":{"key":true,"title":true,"cost":true,"verifiedOnly":true,"stock":true,"by":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":81}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"cost","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"verifiedOnly","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":114}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":122}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":134}]}],"statement":"insert into rewards (key, title, cost, verified_only, stock, set_by)\nvalues (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])\nreturning id, key::reward_key as \"key!\", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as \"redeemed!\", withdrawn_at                                                                  "};
+const addRewardIR: any = {"usedParamSet":{"key":true,"title":true,"cost":true,"verifiedOnly":true,"stock":true,"by":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":81}]},{"name":"title","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":90}]},{"name":"cost","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":98}]},{"name":"verifiedOnly","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":114}]},{"name":"stock","required":false,"transform":{"type":"scalar"},"locs":[{"a":117,"b":122}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":134}]}],"statement":"insert into rewards (key, title, cost, verified_only, stock, set_by)\nvalues (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])\nreturning id, key::reward_key as \"key!\", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as \"redeemed!\", withdrawn_at                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into rewards (key, title, cost, verified_only, stock, set_by)
  * values (:key!, :title!, :cost!, :verifiedOnly!, :stock, array[:by!::bigint])
- * returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at                                                                  
+ * returning id, key::reward_key as "key!", title, cost, verified_only, stock, (select count(*)::integer from redemptions where redemptions.reward = rewards.id and redemptions.status <> 'returned') as "redeemed!", withdrawn_at                                                                               
  * ```
  */
 export const addReward = new PreparedQuery<IAddRewardParams,IAddRewardResult>(addRewardIR);

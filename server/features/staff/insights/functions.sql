@@ -1,17 +1,17 @@
--- Figures of completed days and months, so that a large studio's year is read from a few hundred rows
--- (docs/decisions/0142). A missing row is computed on request.
+-- Stored figures of completed days and months: a large studio's year is read from a few hundred rows
+-- (docs/decisions/0142). Missing rows are computed on request.
 
--- The first days of the last months in a time zone, this one included.
+-- The first days of the last months in a time zone, including the current month.
 create or replace function last_months(months integer, zone text) returns setof date language sql stable as $$
   select (first_of_month(date_in(zone, app_now())) - make_interval(months => step))::date from generate_series(months - 1, 0, -1) step
 $$;
 
--- The last day that has ended in every time zone, so no member can ping on it any more.
+-- The last day that has ended in every time zone, after which no member can ping on it.
 create or replace function last_day_over() returns date language sql stable
 return (app_now() at time zone 'Etc/GMT+12')::date - 1;
 
--- The last month whose figures are final: after two weeks, addresses have been verified, and attendance
--- settled and corrected. A refund belongs to the month of its decision.
+-- The last month whose figures are final: two weeks after its end, addresses are verified, and attendance is
+-- settled and corrected. A refund counts in the month of its decision.
 create or replace function last_month_over(zone text) returns date language sql stable
 return (first_of_month(date_in(zone, app_now() - interval '14 days')) - interval '1 month')::date;
 
@@ -35,8 +35,8 @@ create or replace function count_active_day(a_day date, zone text) returns activ
     array(select coalesce(ages.members, 0) from generate_series(1, 6) step left join ages on ages.age = step order by step)
 $$;
 
--- A month's bookings are looked up class by class. A join over all classes of the month made the planner read
--- the whole bookings table, since it cannot know how few classes a month has.
+-- The figures of a month. Looks up its bookings class by class: for a join, the planner would read the whole
+-- bookings table, because it can't know how few classes a month has.
 create or replace function count_month(a_month date, zone text) returns month_figures language sql stable as $$
   with bounds as materialized (
     select start_of_day(zone, a_month) as begins, start_of_day(zone, (a_month + interval '1 month')::date) as ends

@@ -4,18 +4,16 @@ import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Shows the retention of members who joined in each of the last six months. */
+/** The number of months whose new members' retention is shown. */
 const cohortMonths = 6
 const months = { zone: homeTimeZone }
 
 /**
- * The studio's figures by months of its home time zone. Figures that are not stored yet are computed now (see
- * `keep.ts`).
+ * The studio's figures by month, in its home time zone. Figures that are not stored yet (see `keep.ts`) are
+ * computed on request.
  */
 export function serveInsights(context: RouteContext, { db }: Services): void {
-  /**
-   * Each part uses a separate connection: at a million members they would take most of a second in sequence.
-   */
+  /** Reads a part on its own connection: in sequence, they take most of a second at a million members. */
   const read = <Rows>(part: (tx: Db) => Promise<Rows>) =>
     db.transaction(async (tx) => {
       await queries.allowSlowStatements.run({ timeout: '15s' }, tx)
@@ -54,13 +52,13 @@ export function serveInsights(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** For each month's new members, how many were active in that month and in each one since. */
+/** For each month's new members, the number active in that month and in each later month. */
 function retentionOf(figures: queries.IReadMonthsResult[], active: queries.ISumActiveDaysResult[]) {
   const since = active.slice(-cohortMonths)
   return figures.slice(-cohortMonths).map(({ month, joined }, first) => ({
     month,
     members: joined,
-    // Accounts deleted before the month was stored still count in the days they were active.
+    // Capped: accounts deleted before the month was stored are missing in `joined`, but not in `returned`.
     active: since.slice(first).map(({ returned }, age) => Math.min(returned[age]!, joined)),
   }))
 }

@@ -4,9 +4,8 @@ import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
 /**
- * Computes the completed days and months of the last year that are not stored yet: at most 366 and 12, and
- * after the first run one day each day. Each is a separate transaction, newest first, so an interrupted run
- * loses nothing.
+ * Computes and stores the figures of completed days and months of the last year that are missing: at most 366
+ * and 12. Each is a separate transaction, newest first, so an interrupted run loses nothing.
  */
 export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
   const zone = homeTimeZone

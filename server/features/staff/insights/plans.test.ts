@@ -5,8 +5,8 @@ import { useServer } from '../../../testing/server.ts'
 const server = useServer()
 
 /**
- * Two years of classes, twenty of them in one month, with twenty bookings each; the rows are valid without
- * their triggers.
+ * Adds two years of classes, and twenty more in one month, with twenty bookings each. Triggers are off: the
+ * rows are already consistent.
  */
 beforeAll(async () => {
   await server.sql(`
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.sql('vacuum analyze classes')
 })
 
-it('the figures of a month are read from the bookings of its own classes', async () => {
+it('the figures of a month read only the bookings of its own classes', async () => {
   const [{ figures }] = await server.sql(
     "select to_json(count_month('2025-11-01', 'Asia/Kolkata')) as figures",
   )
@@ -42,7 +42,7 @@ it('the figures of a month are read from the bookings of its own classes', async
   expect(await pagesRead("select * from count_month('2025-11-01', 'Asia/Kolkata')")).toBeLessThan(300)
 })
 
-/** Pages of 8 kB that a statement reads; not those of the catalog, which a connection reads once. */
+/** The number of 8 kB pages that a statement reads, without those of the catalogue. */
 async function pagesRead(text: string): Promise<number> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

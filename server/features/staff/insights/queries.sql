@@ -1,10 +1,10 @@
-/* Numbers for a year take longer than a call's usual statement timeout. */
+/* Computing a year's figures may take longer than the usual statement timeout. */
 /* @name allowSlowStatements */
 select set_config('statement_timeout', :timeout!, true) as timeout;
 
 /*
- * Plus membership as `membership_of` computes it for one member, for everybody at once. Most past buyers are
- * ruled out by a cheap bound: no membership lasts longer than all its days after its last grant or pause.
+ * Counts all members, and members with Plus as `membership_of` defines it. A cheap bound rules out most past
+ * buyers: no membership lasts longer than the sum of its days after its last grant or pause.
  */
 /* @name countMembers */
 with paused as (
@@ -39,8 +39,8 @@ from members
 where email_verified_at is not null and id <> nobody();
 
 /*
- * Completed days come from the table; the others are computed now. `returned` is indexed by age, like
- * `cohorts`.
+ * Active days by month: completed days from the table, the others computed. `returned` is indexed by age in
+ * months, like `cohorts`.
  */
 /* @name sumActiveDays */
 select to_char(month, 'YYYY-MM') as "month!",

@@ -19,12 +19,12 @@ export interface IAllowSlowStatementsQuery {
   result: IAllowSlowStatementsResult;
 }
 
-const allowSlowStatementsIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]}],"statement":"select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                               "};
+const allowSlowStatementsIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]}],"statement":"select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                               
+ * select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                  
  * ```
  */
 export const allowSlowStatements = new PreparedQuery<IAllowSlowStatementsParams,IAllowSlowStatementsResult>(allowSlowStatementsIR);
@@ -45,7 +45,7 @@ export interface ICountMembersQuery {
   result: ICountMembersResult;
 }
 
-const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with paused as (\n  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds\n  from membership_pauses\n  where withdrawn_at is null\n  group by member\n), granted as (\n  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds\n  from membership_grants\n  where revoked_at is null and member is not null\n  group by member\n), candidates as materialized (\n  select granted.member\n  from granted left join paused on paused.member = granted.member\n  where greatest(granted.at, paused.at) + make_interval(secs => granted.seconds + coalesce(paused.seconds, 0)) > (select app_now())\n), steps as (\n  select membership_grants.member, membership_grants.id, membership_grants.granted_at as at, membership_grants.duration_days * 86400.0 as seconds\n  from candidates join membership_grants on membership_grants.member = candidates.member and membership_grants.revoked_at is null\n  union all\n  select membership_pauses.member, membership_pauses.id, membership_pauses.starts_at, extract(epoch from membership_pauses.ends_at) - extract(epoch from membership_pauses.starts_at)\n  from candidates join membership_pauses on membership_pauses.member = candidates.member and membership_pauses.withdrawn_at is null\n), ends as (\n  select member,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n)\nselect count(*)::integer as \"total!\",\n  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as \"plus!\"\nfrom members\nwhere email_verified_at is not null and id <> nobody()                                                                                                                           "};
+const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with paused as (\n  select member, max(starts_at) as at, sum(extract(epoch from ends_at - starts_at))::float8 as seconds\n  from membership_pauses\n  where withdrawn_at is null\n  group by member\n), granted as (\n  select member, max(granted_at) as at, sum(duration_days) * 86400::float8 as seconds\n  from membership_grants\n  where revoked_at is null and member is not null\n  group by member\n), candidates as materialized (\n  select granted.member\n  from granted left join paused on paused.member = granted.member\n  where greatest(granted.at, paused.at) + make_interval(secs => granted.seconds + coalesce(paused.seconds, 0)) > (select app_now())\n), steps as (\n  select membership_grants.member, membership_grants.id, membership_grants.granted_at as at, membership_grants.duration_days * 86400.0 as seconds\n  from candidates join membership_grants on membership_grants.member = candidates.member and membership_grants.revoked_at is null\n  union all\n  select membership_pauses.member, membership_pauses.id, membership_pauses.starts_at, extract(epoch from membership_pauses.ends_at) - extract(epoch from membership_pauses.starts_at)\n  from candidates join membership_pauses on membership_pauses.member = candidates.member and membership_pauses.withdrawn_at is null\n), ends as (\n  select member,\n    at + make_interval(secs => sum(seconds) over (\n      partition by member order by at, id rows between current row and unbounded following)) as ends_at\n  from steps\n)\nselect count(*)::integer as \"total!\",\n  (select count(distinct member)::integer from ends where ends_at > (select app_now())) as \"plus!\"\nfrom members\nwhere email_verified_at is not null and id <> nobody()                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -79,7 +79,7 @@ const countMembersIR: any = {"usedParamSet":{},"params":[],"statement":"with pau
  * select count(*)::integer as "total!",
  *   (select count(distinct member)::integer from ends where ends_at > (select app_now())) as "plus!"
  * from members
- * where email_verified_at is not null and id <> nobody()                                                                                                                           
+ * where email_verified_at is not null and id <> nobody()                                                                                                                                              
  * ```
  */
 export const countMembers = new PreparedQuery<ICountMembersParams,ICountMembersResult>(countMembersIR);

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Runs a program on our Node with memory and time limits and without our environment. A program killed by the
- * system has failed like any other.
+ * Runs a program with the same Node, within memory and time limits and without environment variables.
  *
- * @returns its output; null if it failed
+ * @returns its output; null if it failed or was killed
  */
 export async function runConfined(
   args: string[],
@@ -23,7 +22,7 @@ export async function runConfined(
     timeout: seconds * 1_000,
     killSignal: 'SIGKILL',
   })
-  // It may end before it has read everything.
+  // The program may exit before it has read all input.
   child.stdin.on('error', () => undefined)
   child.stdin.end(input)
   const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])

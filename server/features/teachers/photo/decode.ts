@@ -1,5 +1,5 @@
-// The program that decodes an uploaded photo, alone in its process: it reads the file from stdin, and writes
-// both sizes to stdout, preceded by the first one's length. Anything unexpected ends it with an error.
+// Decodes an uploaded photo in a process of its own: reads the file from stdin, and writes both sizes to
+// stdout, preceded by the length of the first. Exits with an error if anything is unexpected.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { photo } from '../../../../contract/limits.ts'
@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** The colour behind transparent pictures, and the pages' paper. */
+/** The colour behind transparent pictures, which is also that of the pages. */
 const paper = '#FBF7F0'
 
 const asSquare = (file: Buffer, px: number) =>

@@ -6,7 +6,7 @@ import { words } from '../copy.ts'
 import { runConfined } from './confined.ts'
 import { isPicture } from './form.ts'
 
-/** A photo as it is served. */
+/** A photo in both sizes, as served. */
 export type Photo = { small: Buffer; large: Buffer }
 
 const decoder = join(import.meta.dirname, 'decode.ts')
@@ -14,8 +14,8 @@ const limits = { megabytes: photo.decodingMegabytes, seconds: photo.decodingSeco
 const inTurn = openTurns()
 
 /**
- * Decodes an uploaded file and re-encodes it in both sizes, without metadata. A crafted file may exploit the
- * decoder, so it runs confined; one at a time.
+ * Decodes an uploaded file and re-encodes it in both sizes, without metadata. A crafted file could exploit
+ * the decoder, so the decoder runs confined, for one file at a time.
  *
  * @throws 400 `photo`
  */

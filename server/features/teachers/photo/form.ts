@@ -1,6 +1,6 @@
 /**
- * True if a file is, from the first byte to the last, a JPEG, PNG or WebP and looks like nothing else.
- * Polyglot files pass as a picture here and as a page or an archive elsewhere.
+ * True if a whole file is a JPEG, PNG or WebP, and does not look like another format. Polyglot files, which
+ * are a picture for some programs and a page or an archive for others, are rejected.
  */
 export function isPicture(file: Buffer): boolean {
   const end = endOf(file)
@@ -9,7 +9,7 @@ export function isPicture(file: Buffer): boolean {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The end of the picture; null if it is none of the three, or incomplete. */
+/** The offset of the picture's end; null if the file is in no such format, or incomplete. */
 function endOf(file: Buffer): number | null {
   if (file.length < 12) return null
   if (file[0] === 0xff && file[1] === 0xd8) return endOfJpeg(file)
@@ -20,7 +20,9 @@ function endOf(file: Buffer): number | null {
 
 const textAt = (file: Buffer, at: number) => file.toString('latin1', at, at + 4)
 
-/** A JPEG may be followed by more of them, which phones add for depth and brightness, and by zeros. */
+/**
+ * Accepts more JPEGs after the first, which phones add for depth and brightness, and zeros after the last.
+ */
 function endOfJpeg(file: Buffer): number | null {
   let at = endOfOneJpeg(file, 0)
   while (at !== null && file.readUInt16BE(Math.min(at, file.length - 2)) === 0xffd8)
@@ -29,7 +31,9 @@ function endOfJpeg(file: Buffer): number | null {
   return file.subarray(at).every((byte) => byte === 0) ? file.length : at
 }
 
-/** Follows the segments up to the end marker: entropy-coded data has each FF followed by 00 or a restart marker. */
+/**
+ * Follows the segments up to the end marker. In entropy-coded data, FF is followed by 00 or a restart marker.
+ */
 function endOfOneJpeg(file: Buffer, start: number): number | null {
   let at = start + 2
   while (at + 4 <= file.length) {
@@ -60,20 +64,20 @@ function endOfPng(file: Buffer): number | null {
   return null
 }
 
-/** Padded to an even number of bytes. */
+/** A WebP file is padded to an even number of bytes. */
 function endOfWebp(file: Buffer): number {
   const size = file.readUInt32LE(4)
   return 8 + size + (size % 2)
 }
 
-/** Signatures that other programs look for at the beginning of a file, and archives at its end. */
+/** Signatures that other programs look for at the beginning of a file or, for archives, at its end. */
 const beginnings = /%pdf-|<!doctype|<html|<svg|<script|<\?php|gif8[79]a/i
 const sniffed = 4_096
 const archive = Buffer.from('PK\x05\x06')
 const archiveTail = 65_557
 
 function isSomethingElse(file: Buffer): boolean {
-  // A script, if the first segment's length is read as the beginning of a comment.
+  // The length of the first segment can be read as the beginning of a script's comment.
   const isScript = file.toString('latin1', 4, 6) === '/*'
   return (
     isScript ||

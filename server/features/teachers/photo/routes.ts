@@ -12,12 +12,12 @@ import { holdTeacher } from '../page.ts'
 import * as queries from '../queries.types.ts'
 import { develop, type Photo } from './develop.ts'
 
-/** Teachers' photos: public, changed by the teacher and the desk. */
+/** Calls for teachers' photos, which are public, and changed by the teacher or the desk. */
 export function servePhotos(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/photos/:address/:px/', async ({ params: { address, px }, reply }) => {
     const [found] = await queries.readPhoto.run({ address, small: px === String(photo.smallPx) }, db)
     if (!found) throw missing('Photo')
-    // Browsers may cache it, but no cache on the way may.
+    // Browsers may cache the photo, but shared caches may not.
     return reply.header('cache-control', 'private, max-age=86400').send(found.bytes)
   })
 

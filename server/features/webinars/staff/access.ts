@@ -12,7 +12,7 @@ export async function checkLeadsWebinar(db: Db, viewer: StaffViewer, webinar: nu
   checkLeads(viewer, found.host)
 }
 
-/** @throws 404, 403 for another host's class, 409 for one that is cancelled or not over */
+/** @throws 404, 403 for another host's class, 409 if the class is cancelled or not over */
 export async function checkLedClass(db: Db, viewer: StaffViewer, id: number): Promise<void> {
   const [found] = await hostOfClass.run({ class: id }, db)
   if (!found) throw missing('Class')
@@ -22,8 +22,8 @@ export async function checkLedClass(db: Db, viewer: StaffViewer, id: number): Pr
 }
 
 /**
- * The address of a recording. @throws 400 unless it begins with https, and everybody in it is confirmed to
- * agree
+ * The address of a recording. @throws 400 if it does not begin with https, or the host has not confirmed that
+ * it shows only the teacher
  */
 export function readRecording({ url, confirmed }: { url: string; confirmed: boolean }): string {
   if (!confirmed) throw fault('confirmed', staffWords.confirmed)

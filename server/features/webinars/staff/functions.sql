@@ -1,4 +1,4 @@
--- The staff's side of a webinar: planning, changing, cancelling, ending.
+-- Webinars as staff manage them: planning, changing, cancelling, ending.
 
 create or replace function add_webinar(a_title text, a_description text, a_host bigint, starts timestamptz, a_minutes integer,
   a_capacity integer, a_price integer, a_link text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -12,15 +12,15 @@ begin
   returning webinars.id into id;
 end $$;
 
--- Notifies everybody with a seat of a change.
+-- Notifies everybody with a seat or a checkout of a change.
 create or replace function tell_of_change(the_webinar webinars, old webinars) returns void language sql volatile as $$
   select notify(tickets.member, 'webinar_changed', format('%s %s %s', tickets.id, tickets.round, the_webinar.revision),
     jsonb_build_object('webinar', the_webinar.id, 'from', nullif(old.starts_at, the_webinar.starts_at)))
   from tickets where tickets.webinar = the_webinar.id and tickets.status in ('booked', 'held')
 $$;
 
--- Changes a webinar that has not started; null leaves a field unchanged. Orders keep their price. Added seats
--- go to those waiting.
+-- Changes a webinar that has not started; null leaves a field unchanged. The price of existing orders doesn't
+-- change. Added seats are offered to the waitlist.
 create or replace function change_webinar(a_webinar bigint, to_title text, to_description text, to_host bigint, to_start timestamptz,
   to_minutes integer, to_capacity integer, to_price integer, to_link text, out refusal refusal, out affected integer)
 language plpgsql as $$
@@ -45,7 +45,7 @@ begin
     starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes), capacity = coalesce(to_capacity, capacity),
     price_paise = coalesce(to_price, price_paise), link = nullif(coalesce(to_link, link), ''), revision = revision + 1
   where id = a_webinar returning * into the_webinar;
-  -- Holds and offers end at the start, wherever it has moved.
+  -- Holds and offers end at the new start at the latest.
   update tickets set until = least(until, the_webinar.starts_at) where webinar = a_webinar and until is not null;
   affected := 0;
   if (old.starts_at, old.minutes, old.host) is distinct from (the_webinar.starts_at, the_webinar.minutes, the_webinar.host) then
@@ -55,7 +55,7 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- The host cancels: every seat, checkout and waitlist place ends, and everything paid is refunded.
+-- Cancels a webinar: ends every seat, checkout and waitlist place, and refunds every payment.
 create or replace function cancel_webinar(a_webinar bigint, a_reason text, out refusal refusal, out affected integer,
   out refunds text[]) language plpgsql as $$
 declare
@@ -89,7 +89,7 @@ begin
   end loop;
 end $$;
 
--- The host ends a webinar that has started. Idempotent.
+-- Ends a webinar that has started. Idempotent.
 create or replace function end_webinar(a_webinar bigint, out refusal refusal) language plpgsql as $$
 declare
   the_webinar webinars := lock_webinar(a_webinar, null);
@@ -103,7 +103,7 @@ begin
   end if;
 end $$;
 
--- Publishes the host's recording until a given time, and notifies those who had a seat, once.
+-- Publishes a recording until a given time, and notifies the members who had a seat, once.
 create or replace function put_webinar_replay(a_webinar bigint, a_url text, a_until timestamptz, out refusal refusal)
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/* Latest start first: all, or one host's. */
+/* All webinars or one host's, latest start first. */
 /* @name listStaffWebinars */
 select id, starts_at from webinars
 where (:host::bigint is null or host = :host)
@@ -24,7 +24,7 @@ from classes where id = :class!;
 /* @name isWithinDays */
 select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!";
 
-/* As the audit stores it: without names, and only whether there is a link. */
+/* A webinar as the audit stores it: without names, and with `has_link` in place of the link. */
 /* @name readPlan */
 select starts_at, minutes, capacity, price_paise, link is not null as "has_link!", cancelled_at is not null as "cancelled!", ended_at is not null as "ended!"
 from webinars where id = :webinar!;
@@ -44,7 +44,7 @@ select refusal, affected as "affected!", refunds as "refunds!" from cancel_webin
 /* @name endWebinar */
 select refusal from end_webinar(:webinar!) as refusal;
 
-/* Null leaves a field unchanged; a written or spoken answer marks it answered. */
+/* Null leaves a field unchanged. An answer, written or spoken, marks the question as answered. */
 /* @name changeQuestion */
 update webinar_questions
 set hidden_at = case :hidden::boolean when true then coalesce(hidden_at, app_now()) when false then null else hidden_at end,

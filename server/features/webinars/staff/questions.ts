@@ -5,7 +5,7 @@ import { readQuestion } from '../questions.ts'
 import { checkLeadsWebinar } from './access.ts'
 import { changeQuestion } from './queries.types.ts'
 
-/** Questions hidden and answered by the webinar's hosts. */
+/** The call that hides and answers a webinar's questions. */
 export function serveAnswers(context: RouteContext, db: Database): void {
   serveChange(
     context,
