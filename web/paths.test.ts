@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('every path keeps its promised address', () => {
+test('every path has its promised address', () => {
   const filled = Object.entries(paths).map(([name, path]) => [
     name,
     typeof path === 'string' ? path : path('a b/c'),

@@ -1,6 +1,6 @@
 /**
- * Every path that the app links to: `paths.login`, `paths.note(id)`. Nothing else spells a path; those within the console are in
- * features/staff/paths.ts, which visitors and members do not load.
+ * Every path that the app links to: `paths.login`, `paths.note(id)`. No other file contains a path; those
+ * within the console are in features/staff/paths.ts, which visitors and members do not load.
  */
 export const paths = {
   landing: '/',

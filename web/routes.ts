@@ -4,8 +4,8 @@ export type Route = {
   /** The screen: a file below web/ whose default export is its component. */
   file: string
   /**
-   * `page`: prerendered HTML without the app. `open`: a screen of the app that everybody may see. `members`: a screen behind the
-   * login guard. `staff`: one of the console, within its frame.
+   * `page`: prerendered HTML without the app. `open`: a screen of the app for everybody. `members`: a screen
+   * behind the login guard. `staff`: a screen of the console, within its frame.
    */
   kind: 'page' | 'open' | 'members' | 'staff'
   /** True if the sitemap lists it. */
@@ -13,14 +13,14 @@ export type Route = {
   /** A page's own script, a file below web/. */
   script?: string
   /**
-   * The third party that the screen needs, and that only its own document's policy admits (app/script.ts):
-   * its script or, for LiveKit, its connections with camera and microphone.
+   * The third party that the screen needs, admitted only by the policy of the screen's own document
+   * (app/script.ts): its script or, for LiveKit, its connections with camera and microphone.
    */
   thirdParty?: 'google' | 'razorpay' | 'livekit'
   /**
-   * True if, until the app has its data, the document shows the screen's outline, which its file exports as
-   * `Outline` beside `Screen`: a component with a `%NAME%` wherever the server can fill in what it knows
-   * (server/http/page.ts). The screen keeps it with `Outline` (app/Outline.tsx).
+   * True if the document shows the screen's outline until the app has its data. The file exports it as
+   * `Outline` beside `Screen`: a component with a `%NAME%` for each value that the server can fill in
+   * (server/http/page.ts). While its data loads, the screen renders `Outline` (app/Outline.tsx).
    */
   outlined?: true
 }
@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   { ...open('/register', 'features/accounts/RegisterScreen.tsx'), thirdParty: 'google' },
   open('/forgot-reset-password', 'features/accounts/ForgotScreen.tsx'),
   open('/forgot-reset-password/:token', 'features/accounts/ResetScreen.tsx'),
-  // Mails link to the second; the first is also promised (docs/contract.md#verify-paths).
+  // Emails link to the second path; the first is also promised (docs/contract.md#verify-paths).
   open('/verify/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/verify-email/:token', 'features/accounts/VerifyScreen.tsx'),
   open('/not-me/:token', 'features/accounts/NotMeScreen.tsx'),

@@ -4,15 +4,13 @@ import { routeAt } from './app/routeAt.ts'
 import { type Code, screenLoader } from './app/screenLoader.tsx'
 import { routes } from './routes.ts'
 
-/** The login guard, around every screen that only members see. */
+/** The login guard around every screen for members. */
 const guard = 'features/accounts/MembersOnly.tsx'
-/**
- * The staff console, with its own routes, so that members load neither its code nor the names of its files.
- */
+/** The staff console has its own routes, so that members load neither its code nor the names of its files. */
 const staffConsole = 'features/staff/StaffConsole.tsx'
 const isConsole = (path: string) => /^\/staff(\/|$)/.test(path)
 
-/** The code of each screen. Prerendered pages have none: they do not need the app. */
+/** Loads the code of each screen. Prerendered pages have none, because they do not need the app. */
 const { Screen, preload } = screenLoader({
   ...import.meta.glob<Code>([
     './features/*/*Screen.tsx',

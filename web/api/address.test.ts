@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, nextCursor } from './address.ts'
 
-test('a call’s key and input make its address', () => {
+test('an address is built from a call’s key and input', () => {
   const { method, url } = addressOf('GET /api/posts/notes/:id/', {
     params: { id: 7 },
     query: { limit: 20, cursor: undefined },

@@ -1,12 +1,13 @@
-/** The parts of a call's input that belong to its address; `call` has checked their types. */
+/** The parts of a call's input that belong in its address. The types of `call` guarantee their shape. */
 export type AddressInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | readonly string[] | undefined>
 }
 
 /**
- * The address of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is
- * `{method: 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The browser has only the types of the contract's table.
+ * Returns the method and URL of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is `{method:
+ * 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The browser has only the types of the contract's
+ * table.
  */
 export function addressOf(
   key: string,
@@ -21,7 +22,10 @@ export function addressOf(
   return { method, url }
 }
 
-/** The cursor of the next page, from the header `Link: <…?cursor=…>; rel="next"`; undefined on the last page. */
+/**
+ * Returns the cursor of the next page from the header `Link: <…?cursor=…>; rel="next"`; undefined on the last
+ * page.
+ */
 export function nextCursor(link: string | null): string | undefined {
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
   if (next === undefined || !URL.canParse(next, location.origin)) return undefined

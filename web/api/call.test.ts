@@ -30,7 +30,7 @@ describe('one request', () => {
     expect(backend.requests[0]?.bearer).toBe(`Bearer ${access}`)
   })
 
-  test('leaves out a stored token that no header can hold, so that junk in the storage does not prevent a login', async () => {
+  test('omits a stored token that does not fit in a header, so that junk in the storage does not prevent a login', async () => {
     remember('नमस्ते', 'null')
     backend.answers('POST /api/accounts/token/', { body: { access: 'a.b.c', refresh: 'd.e.f' } })
     await call('POST /api/accounts/token/', { body: { username: 'asha', password: 'x' } })
@@ -64,7 +64,7 @@ describe('failures', () => {
     expect(await ask()).toMatchObject({ name: 'Refused', status, body })
   })
 
-  test('a read that a busy server asks to repeat soon is repeated, three times at most, and a write is not', async () => {
+  test('a read is repeated up to three times when a busy server requests a retry, but a write never is', async () => {
     const busy = { status: 503, body: { detail: 'Busy.' }, headers: { 'Retry-After': '0' } }
     let asked = 0
     backend.answers('GET /api/posts/user/', () => (++asked < 3 ? busy : { body: { username: 'asha' } }))
@@ -78,7 +78,7 @@ describe('failures', () => {
     expect(backend.requests).toHaveLength(8)
   })
 
-  test('a server that asks for a longer wait has refused', async () => {
+  test('a busy server that requests a longer wait is a refusal', async () => {
     backend.answers('GET /api/posts/user/', { status: 503, body: {}, headers: { 'Retry-After': '10' } })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 503 })
     expect(backend.requests).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('failures', () => {
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
 
-  test('a response that never comes is unreachable', async () => {
+  test('a response that never arrives is unreachable', async () => {
     const limit = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -108,7 +108,7 @@ describe('failures', () => {
     limit.mockRestore()
   })
 
-  test('the reason of the caller’s abort is thrown as it is', async () => {
+  test('an abort by the caller throws its reason unchanged', async () => {
     expect(await ask(AbortSignal.abort('gone elsewhere'))).toBe('gone elsewhere')
   })
 })
@@ -143,7 +143,7 @@ describe('an expired session', () => {
     expect(backend.requestsTo('GET /api/posts/user/')).toHaveLength(2)
   })
 
-  test('is refreshed once for any number of calls that find it expired', async () => {
+  test('is refreshed once for simultaneous calls', async () => {
     backend.answers('POST /api/accounts/token/refresh/', {
       body: { access: fresh, refresh: 'new.refresh.token' },
     })
@@ -154,7 +154,7 @@ describe('an expired session', () => {
     expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
   })
 
-  test('that cannot be refreshed ends: the tokens are removed', async () => {
+  test('ends if it cannot be refreshed, and the tokens are removed', async () => {
     backend.answers('GET /api/posts/user/', stale)
     backend.answers('POST /api/accounts/token/refresh/', {
       status: 401,
@@ -201,7 +201,7 @@ describe('an expired session', () => {
   )
 })
 
-/** Never run: the compiler is the test. */
+/** Never called: type checking is the test. */
 export function typed() {
   // @ts-expect-error no such call
   void call('GET /api/nowhere/')
@@ -209,9 +209,9 @@ export function typed() {
   void call('GET /api/posts/notes/:id/')
   // @ts-expect-error a body key has the wrong type
   void call('POST /api/posts/notes/', { body: { title: 1, content: '' } })
-  // @ts-expect-error this call takes nothing
+  // @ts-expect-error this call has no input
   void call('GET /api/posts/user/', { body: {} })
   void call('GET /api/posts/notes/')
-  // @ts-expect-error the answer has no such key
+  // @ts-expect-error the response has no such key
   void call('GET /api/posts/user/').then(({ email }) => email)
 }

@@ -13,7 +13,7 @@ type Rest<K extends Key> =
       ? [input?: Input<K>, options?: Options]
       : [input: Input<K>, options?: Options]
 
-/** A 401 from these is never a reason to refresh: they issue tokens themselves. */
+/** Calls that issue tokens themselves, so a 401 from them is no reason to refresh. */
 const tokenKeys: readonly Key[] = [
   'POST /api/accounts/token/',
   'POST /api/accounts/token/refresh/',
@@ -25,10 +25,10 @@ type Remedy = (key: Key, refusal: Refused) => Promise<boolean>
 let remedy: Remedy | undefined
 
 /**
- * Lets a frame handle refusals: if `mend` resolves with true, the refused call is repeated once. The console
- * uses this to ask for the second factor.
+ * Lets a frame handle refusals: if `mend` resolves to true, the refused call is repeated once. The console
+ * uses this to request the second factor.
  *
- * @returns a function that ends it
+ * @returns a function that removes the handler
  */
 export function mendRefusals(mend: Remedy): () => void {
   remedy = mend
@@ -39,7 +39,7 @@ export function mendRefusals(mend: Remedy): () => void {
 
 /**
  * Makes the call `key` of the contract with the stored access token, if there is one. If the server finds the
- * token expired, it is refreshed and the call is repeated, once (docs/contract.md#tokens).
+ * token expired, refreshes it and repeats the call, once (docs/contract.md#tokens).
  *
  * @returns the response's body
  * @throws Refused (the server's refusal), Unreachable (no usable response) or the reason of `options.signal`
@@ -49,13 +49,13 @@ export async function call<K extends Key>(key: K, ...rest: Rest<K>): Promise<Ans
   return answer
 }
 
-/** Like `call`, for a response that becomes a file; it is not parsed, since it may be large. */
+/** Like `call`, for a response that becomes a file. It is not parsed, since it may be large. */
 export async function download<K extends Key>(key: K, ...[input, options]: Rest<K>): Promise<Blob> {
   const { answer } = await exchange(key, ...([input, { ...options, file: true }] as Rest<K>))
   return answer as unknown as Blob
 }
 
-/** Like `call`, also with the status and the cursor of the next page. */
+/** Like `call`, but also returns the status and the cursor of the next page. */
 export async function exchange<K extends Key>(
   key: K,
   ...[input = {}, options = {}]: Rest<K>
@@ -75,6 +75,6 @@ export async function exchange<K extends Key>(
 }
 
 const isExpired = ({ status, body }: Refused) => status === 401 && body.code === 'token_not_valid'
-/** The member was deleted or disabled, so a refresh would fail too. */
+/** True if the member was deleted or disabled, in which case a refresh would fail too. */
 const isGone = ({ status, body }: Refused) =>
   status === 401 && (body.code === 'user_not_found' || body.code === 'user_inactive')

@@ -28,7 +28,7 @@ test.each([
   [10_000, 1],
   [10_001, 2],
 ])(
-  'an early response is taken at most ten seconds after the document was opened (%i ms)',
+  'an early response is used for at most ten seconds after the document was opened (%i ms)',
   async (ms, requests) => {
     remember(accessFor('asha'))
     startEarly([status])
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('the app takes the response to an early call, once', async () => {
+test('the app uses the response to an early call once', async () => {
   const access = accessFor('asha')
   remember(access)
   startEarly([status])
@@ -49,7 +49,7 @@ test('the app takes the response to an early call, once', async () => {
   expect(backend.requestsTo(status)).toHaveLength(2)
 })
 
-test('the number in the address is the `:id` of an early call, and without one the call is not made', async () => {
+test('an early call reads its `:id` from the address, and is not made without one', async () => {
   const note = 'GET /api/posts/notes/:id/'
   remember(accessFor('asha'))
   backend.answers(note, { body: aNote({ id: 7 }) })
@@ -61,7 +61,7 @@ test('the number in the address is the `:id` of an early call, and without one t
   expect(backend.requestsTo(note)).toHaveLength(1)
 })
 
-test('a response to one member is not given to another', async () => {
+test('an early response is not used for another member', async () => {
   remember(accessFor('asha'))
   startEarly([status])
   storeTokens({ access: accessFor('bela') })
@@ -86,7 +86,7 @@ test('a refused early call is refreshed like any other', async () => {
   expect(await call(status)).toEqual(free)
 })
 
-test('calls that the ping may change are made after its response, and the app takes those too', async () => {
+test('calls that the ping may affect are made after its response, and the app uses those responses too', async () => {
   remember(accessFor('asha'))
   const streak: Answer<'GET /api/streaks/'> = {
     today: '2026-11-21',

@@ -4,12 +4,12 @@ import { usableAccess } from './token.ts'
 
 declare global {
   interface Window {
-    /** The responses to the calls that the document made before the app was loaded, by call and bearer. */
+    /** Responses to the calls that the document made before the app was loaded, by call and bearer. */
     earlyCalls?: Map<string, Promise<Response>>
   }
 }
 
-/** Milliseconds since the document was opened after which an early response may be stale. */
+/** Milliseconds after the document was opened at which an early response counts as stale. */
 const maxAge = 10_000
 
 const ping = 'POST /api/streaks/ping/'
@@ -17,9 +17,9 @@ const ping = 'POST /api/streaks/ping/'
 const keyOf = (method: string, path: string, access: string) => `${method} ${path} ${access}`
 
 /**
- * Makes calls ('GET /api/posts/notes/') with the stored access token, if usable; the app takes the responses
- * later. Calls after a ping wait for its response, because it may change theirs. `:id` is the number in the
- * page's address.
+ * Makes calls ('GET /api/posts/notes/') with the stored access token, if it is usable; the app uses the
+ * responses later. Calls after a ping wait for its response, because the ping may change theirs. `:id` is
+ * replaced by the number in the page's address.
  */
 export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
@@ -39,8 +39,8 @@ export function startEarly(calls: readonly string[]) {
       })
     const answer = pinged ? pinged.then(ask, ask) : ask()
     if (call === ping) pinged = answer
-    // Read to the end even if it is never taken, because it would hold its connection until then. A failure
-    // matters only to the app that takes the response.
+    // Reads the response to its end, because an unread one would occupy its connection. A failure matters
+    // only to the app, if it uses the response.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
     started.set(keyOf(method, path, access), answer)
   }
@@ -57,7 +57,7 @@ function partsOf(call: string, access: string) {
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(timeZone()) }
 }
 
-/** The response to a call that the document made. Each response is taken once. */
+/** Returns the document's response to a call, if there is one. Each response is returned once. */
 export function takeEarly(
   method: string,
   url: URL,

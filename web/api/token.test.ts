@@ -4,7 +4,7 @@ import { claimsOf, dropTokens, storeTokens, storedAccess, storedRefresh, watchTo
 
 afterEach(() => localStorage.clear())
 
-test('local storage holds only access and refresh', () => {
+test('local storage contains only access and refresh', () => {
   storeTokens({ access: 'a.b.c', refresh: 'd.e.f' })
   expect({ ...localStorage }).toEqual({ access: 'a.b.c', refresh: 'd.e.f' })
   dropTokens()
@@ -51,7 +51,7 @@ test.each([
   expect(claimsOf(token)).toBeUndefined()
 })
 
-test('watchers are notified of changes in this and other tabs until they stop', () => {
+test('watchers are notified of changes in this tab and others until they stop watching', () => {
   const listener = vi.fn()
   const stop = watchTokens(listener)
   storeTokens({ access: 'a.b.c' })

@@ -1,18 +1,23 @@
 import type { Answer } from '../../contract/api.ts'
 
-/** The keys of local storage, which holds nothing else. */
+/** The only keys in local storage. */
 type Key = 'access' | 'refresh'
 export type Tokens = Answer<'POST /api/accounts/token/refresh/'>
 
 /** The claims of an access token that the browser reads. `exp` counts seconds since 1970. */
 export type Claims = { exp: number; member: string; username: string }
 
-/** Characters; ours have about 400. A server rejects every request with a longer header, even a login. */
+/**
+ * In characters; ours have about 400. The server rejects every request with a longer header, even a login.
+ */
 const maxLength = 4_096
 
 const changed = new EventTarget()
 
-/** The stored access token, if it has the format and size of a token; anything else might not fit in a header. */
+/**
+ * The stored access token, if it has the format and size of a token. Any other value might not fit in a
+ * header.
+ */
 export const storedAccess = () => stored('access')
 export const storedRefresh = () => stored('refresh')
 
@@ -23,7 +28,7 @@ function stored(key: Key): string | undefined {
     : undefined
 }
 
-/** Stores the given tokens; an omitted one does not change. */
+/** Stores the given tokens; an omitted token stays as it is. */
 export function storeTokens(tokens: Partial<Tokens>) {
   for (const key of ['access', 'refresh'] as const) {
     const token = tokens[key]
@@ -44,10 +49,13 @@ export function clearStorage() {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Calls `listener` after every change of the tokens, in this tab or in another. Returns a function that stops it. */
+/**
+ * Calls `listener` after every change of the tokens, in this tab or in another. Returns a function that stops
+ * watching.
+ */
 export function watchTokens(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    // `clear()` in another tab names no key.
+    // The key is null after `clear()` in another tab.
     if (event.key === null || event.key === 'access') listener()
   }
   changed.addEventListener('change', listener)
@@ -86,7 +94,7 @@ export function usableAccess(): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Undefined in a browser that stores no data, which throws on access. */
+/** The local storage; undefined in a browser that stores no data, where access throws. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage

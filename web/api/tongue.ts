@@ -10,21 +10,21 @@ declare global {
 }
 
 /**
- * The language this build was made in (scripts/content/tongue.ts): a constant, so English carries nothing of
- * the others.
+ * This build's language (scripts/content/tongue.ts). It is a constant, so English contains no code for the
+ * other languages.
  */
 export const tongue: Tongue = import.meta.env.TONGUE ?? 'en'
 
 /**
  * True if a visitor may choose between languages. Screens test `import.meta.env` directly, so that a build
- * without a choice leaves it out.
+ * without a choice omits its code.
  */
 export const offersChoice: boolean = import.meta.env.OFFERS_CHOICE ?? false
 
 /** The languages that a visitor may choose from. */
 export const choices: readonly Tongue[] = import.meta.env.TONGUES ?? ['en']
 
-/** The prefix of addresses in a language: English has no prefix. */
+/** The prefix of a language's addresses: none for English. */
 export const baseOf = (language: Tongue): string => (language === 'en' ? '' : `/${language}`)
 
 /** This build's address prefix. */
@@ -34,6 +34,6 @@ export const base = tongue === 'en' ? '' : `/${tongue}`
 export const pathHere = (): string =>
   tongue === 'en' ? location.pathname : location.pathname.slice(base.length) || '/'
 
-/** The files that exist once per language. A build folds the conditions away. */
+/** The files that exist once per language. The build evaluates these conditions. */
 export const workerPath = tongue === 'en' ? '/worker.js' : `/worker.${tongue}.js`
 export const manifestPath = tongue === 'en' ? '/manifest.webmanifest' : `/manifest.${tongue}.webmanifest`

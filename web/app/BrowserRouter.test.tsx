@@ -59,7 +59,7 @@ test('going back shows the earlier visit under its key', async () => {
   expect(window.history.state).toMatchObject({ idx: 1 })
 })
 
-test('a language’s address is left out of the location and kept in the address', async () => {
+test('a language’s prefix is absent from the location and stays in the address', async () => {
   openAt('/hi/asha', '/hi')
   expect(shown()).toBe('POP /asha asha')
   await go('/bela')

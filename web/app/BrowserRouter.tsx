@@ -1,11 +1,13 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
 
-/** Stored with each of the history's pages: `key` tells visits apart, `idx` counts those of ours that came before. */
+/**
+ * The state of a history entry: `key` identifies the visit; `idx` is the number of the app's earlier entries.
+ */
 type Visit = { key: string; idx: number }
 
 /**
- * Takes the router's location from the address. The router's own component would bring its framework along, 6 kB on
+ * Derives the router's location from the address. The router's own component would add 6 kB of framework to
  * every screen.
  */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {

@@ -4,7 +4,9 @@ import { Loading } from '../ui/Loading.tsx'
 const outlined = globalThis.document?.querySelector('[data-outline]')
 const outlinedPath = globalThis.location?.pathname
 
-/** A screen without its data: what its document showed before the app started (routes.ts), or the loading indicator. */
+/**
+ * A screen without its data: the outline that its document contained (routes.ts), or the loading indicator.
+ */
 export function Outline() {
   const { pathname } = useLocation()
   if (!outlined || pathname !== outlinedPath) return <Loading />

@@ -3,10 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/Button.tsx'
 import { copy as words } from './updateCopy.ts'
 
-/**
- * Says that a new version is ready, beside the screen in a separate tree, so that screens need not know about
- * it.
- */
+/** Announces a new version, in a React tree of its own, so that screens need no code for it. */
 export function announceUpdate(start: () => void): void {
   if (document.getElementById('update')) return
   const place = document.body.appendChild(document.createElement('div'))

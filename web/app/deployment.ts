@@ -1,7 +1,7 @@
 /**
- * The server's configuration in documents. The build writes these placeholders; the server replaces them when it reads
- * the files: PUBLIC_URL without a trailing slash, the community chat's address (/community if there is none), the newsletter's
- * address, and the sandbox of its frame.
+ * The server's configuration in documents. The build writes these placeholders; the server replaces them when
+ * it reads the files: PUBLIC_URL without a trailing slash, the community chat's address (/community if there
+ * is none), the newsletter's address, and the sandbox of its frame.
  */
 export const placeholders = {
   origin: '%PUBLIC_URL%',
@@ -9,7 +9,7 @@ export const placeholders = {
   newsletter: { address: '%NEWSLETTER_URL%', sandbox: '%NEWSLETTER_SANDBOX%' },
 }
 
-/** The configuration in this document, so that the browser renders what the server sent. */
+/** Returns this document's configuration, so that the browser renders the same values as the server. */
 export function deployment(): typeof placeholders {
   if (typeof document === 'undefined') return placeholders
   const { origin, chat, newsletter } = placeholders

@@ -5,8 +5,8 @@
 export const fadeStyle = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /**
- * A busy browser skips the transition and reports an unhandled rejection, although the page is there. This ignores it; it is in
- * the head as well, because that can happen before any other script runs.
+ * Ignores the unhandled rejection that a busy browser reports when it skips the transition. It is in the head
+ * as well, because the rejection can precede every other script.
  */
 export const fadeScript =
   "addEventListener('unhandledrejection',e=>{/^Transition was /.test(e.reason&&e.reason.message)&&e.preventDefault()})"

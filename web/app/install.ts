@@ -5,8 +5,8 @@ import { base, workerPath } from '../api/tongue.ts'
 const interval = 60 * 60 * 1_000
 
 /**
- * Installs the service worker, which makes the app work offline. A new version is installed beside the running one
- * and waits until the member taps its notice, which starts it in a new document.
+ * Installs the service worker, which makes the app work offline. A new version waits beside the running one
+ * until the member taps its notice; the document is then reloaded.
  */
 export async function install(): Promise<void> {
   const workbox = new Workbox(workerPath, { scope: `${base}/` })

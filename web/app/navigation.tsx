@@ -9,7 +9,7 @@ type Go = (to: To, how?: { replace?: boolean }) => void
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean }
 
-/** A link within the product, which navigates with `useGo`. The router's own would bring its framework along. */
+/** A link within the product, which navigates with `useGo`. The router's own link would add its framework. */
 export function Link({ to, replace = false, onClick, children, ...props }: LinkProps) {
   const go = useGo()
   const path = createPath(useResolvedPath(to))
@@ -29,7 +29,7 @@ export function Link({ to, replace = false, onClick, children, ...props }: LinkP
   )
 }
 
-/** True if a click means to navigate, and not to open a new tab or to download. */
+/** True for a plain click, which navigates instead of opening a new tab or downloading. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -43,9 +43,10 @@ export function Redirect({ to }: { to: string }) {
 let latest = 0
 
 /**
- * Navigates to a path. Within the app that happens once its screen's code is loaded, so that the address and
- * the screen change together; of several navigations in progress, the last one wins. The browser loads a
- * document for pages that are not part of the app, and to leave a third party's script behind.
+ * Returns a function that navigates to a path. Within the app it navigates once the screen's code has loaded,
+ * so that the address and the screen change together; the last of several navigations in progress wins. The
+ * browser loads a document for pages that are not part of the app, and to leave a third party's script
+ * behind.
  */
 export function useGo(): Go {
   const navigate = useNavigate()
@@ -64,7 +65,7 @@ export function useGo(): Go {
 
 type SetQuery = (query: URLSearchParams | Record<string, string>) => void
 
-/** The address's query, and how to replace it. */
+/** Returns the address's query and a function that replaces it. */
 export function useQuery(): [URLSearchParams, SetQuery] {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -19,13 +19,13 @@ const reports = async () => {
 }
 
 beforeEach(async () => {
-  // Each test is a separate document.
+  // Each test represents a new document.
   vi.resetModules()
   performance.getEntriesByType = () => []
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   ;({ reportError } = await import('./report.ts'))
   vi.useFakeTimers()
-  // jsdom has no beacons, and reads its Blobs by timers.
+  // jsdom has no `sendBeacon`, and reads Blobs with timers.
   vi.stubGlobal(
     'Blob',
     class {
@@ -57,13 +57,13 @@ test.each([
   ['/classes/7', '/classes/:id'],
   ['/staff/people/asha', '/staff/*'],
   ['/no/such/place', '/*'],
-])('what fails at %s is reported at %s', async (path, route) => {
+])('a failure at %s is reported at %s', async (path, route) => {
   history.replaceState(null, '', path)
   reportError(failure())
   expect(await reports()).toMatchObject([{ errors: [{ route }] }])
 })
 
-test('nothing is sent from a page whose address holds a token', async () => {
+test('nothing is sent from a page whose address contains a token', async () => {
   for (const path of [
     '/verify/secret',
     '/verify-email/secret',
@@ -80,7 +80,7 @@ test('nothing is sent from a page whose address holds a token', async () => {
   expect(await reports()).toEqual([])
 })
 
-test('simultaneous errors are sent together, and the same one once', async () => {
+test('simultaneous errors are sent together, and a repeated error only once', async () => {
   const error = failure()
   reportError(error)
   reportError(error)
@@ -90,25 +90,25 @@ test('simultaneous errors are sent together, and the same one once', async () =>
   expect(more).toEqual([])
 })
 
-test('a custom name may say anything, so such an error is an Error; so is anything that is not an error', async () => {
+test('an error with a custom name and a thrown string are reported as Error', async () => {
   reportError(Object.assign(failure(), { name: canary }))
   reportError(canary)
   expect(await reports()).toMatchObject([{ errors: [{ kind: 'Error' }, { kind: 'Error', frames: [] }] }])
   expect(sent.join('')).not.toContain('canary')
 })
 
-test('a place that only the message names is not reported', async () => {
+test('a location that appears only in the message is not reported', async () => {
   reportError(failure(TypeError, `see ${location.origin}/assets/canary.js:1:1`))
   await reports()
   expect(sent.join('')).not.toContain('canary')
 })
 
-test('an uncaught error is reported if it is ours, until there are too many', async () => {
+test('uncaught errors are reported up to a limit, and only from our own files', async () => {
   const uncaught = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }))
   uncaught(new Error('of an extension'))
   expect(await reports()).toEqual([])
   for (let n = 0; n < 20; n++) uncaught(failure())
-  // The documents of the other tests listen too, and report the same.
+  // Listeners of the earlier tests are still active and report the same errors.
   const errors = (await reports()).flatMap((report) => report.errors.map((each) => JSON.stringify(each)))
   expect(new Set(errors).size).toBe(browserReport.errorsMax)
 })

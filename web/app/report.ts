@@ -5,14 +5,14 @@ import { base, pathHere } from '../api/tongue.ts'
 import { routeAt } from './routeAt.ts'
 import { watchVitals } from './vitals.ts'
 
-// Reports browser failures to the people who run the product: a route's template, an error's class, places in
-// our own files. Never a message, an address or a name: addresses hold tokens, and messages may hold what
-// somebody wrote.
+// Reports browser failures to the people who run the product: a route's template, an error's class, and
+// locations in our own files. Messages, addresses and names are never sent: addresses may contain tokens, and
+// messages may contain members' text.
 
 type Report = NonNullable<Input<'POST /api/browser-reports/'>['body']>
 type Fault = NonNullable<Report['errors']>[number]
 
-/** Simultaneous errors are sent together. */
+/** Errors within these milliseconds are sent together. */
 const togetherMs = 2_000
 const reported = new Set<string>()
 let waiting: Fault[] = []
@@ -29,7 +29,7 @@ export function reportError(error: unknown): void {
   if (waiting.length === 1) setTimeout(sendErrors, togetherMs)
 }
 
-/** Reports uncaught errors and, when the visit ends, how fast its document was. */
+/** Reports uncaught errors and, when the document is first hidden, its Web Vitals. */
 function watchVisit(): void {
   // Errors in extensions or third-party scripts are not ours.
   const reportOwn = (error: unknown) => void (framesOf(error).length > 0 && reportError(error))
@@ -54,19 +54,19 @@ function sendErrors() {
   waiting = []
 }
 
-/** A beacon arrives even if the document is being left. */
+/** Sends a beacon, which arrives even if the document is being left. */
 function send(report: Report) {
   const body = JSON.stringify({ release: release(), ...report })
   navigator.sendBeacon?.('/api/browser-reports/', new Blob([body], { type: 'application/json' }))
 }
 
-/** The app's file, whose name changes with each build. */
+/** The name of the app's file, which changes with each build. */
 function release(): string | undefined {
   const app = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   return app && /([\w-]+)\.js$/.exec(app)?.[1]
 }
 
-/** The template of a path; undefined if the path contains a token: nothing is sent from there. */
+/** The route template of a path; undefined if the path contains a token, so that nothing is sent. */
 function templateOf(path: string): string | undefined {
   const template = routeAt(path)?.path ?? (path.startsWith('/staff/') ? '/staff/*' : '/*')
   return template.includes(':token') ? undefined : template
@@ -77,7 +77,10 @@ function classOf(error: unknown): Fault['kind'] {
   return errorClasses.find((name) => error instanceof Error && error.name === name) ?? 'Error'
 }
 
-/** Where an error passed through our own files. A stack repeats the message first. */
+/**
+ * The locations in our own files in an error's stack. The message is removed first, because the stack repeats
+ * it.
+ */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const places = (error.stack ?? '')

@@ -55,7 +55,7 @@ test('watchers are notified of a choice and of a change of the system', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('the choice is not in local storage, which holds only the tokens', () => {
+test('the choice is not in local storage, which contains only the tokens', () => {
   setTheme('dark')
   expect(localStorage).toHaveLength(0)
 })

@@ -5,7 +5,7 @@ const year = 365 * 24 * 60 * 60
 /**
  * Runs in the document's head before anything is painted, so a dark theme does not begin with a white flash.
  * It is inline, because a file would cost every first visit a round trip; the CSP allows it by its hash
- * (docs/promises.md#s14). The choice is in a cookie, because local storage holds only the two tokens.
+ * (docs/promises.md#s14). The choice is in a cookie, because local storage contains only the two tokens.
  */
 export const themeScript =
   'document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)||[])[1]||""'
@@ -25,7 +25,9 @@ export function setTheme(theme: Theme) {
   for (const changed of watchers) changed()
 }
 
-/** Calls `changed` when the switch or the system changes the theme. Returns a function that stops it. */
+/**
+ * Calls `changed` when the switch or the system changes the theme. Returns a function that stops watching.
+ */
 export function watchTheme(changed: () => void) {
   const preference = darkSystem()
   preference.addEventListener('change', changed)

@@ -40,6 +40,6 @@ test('the app starts, and can be left, in a browser that stores nothing', async 
   window.dispatchEvent(new Event('pagehide'))
 })
 
-test('a hash that cannot be decoded does not prevent the screen', async () => {
+test('a hash that cannot be decoded does not prevent the screen from rendering', async () => {
   expect(await startsAt('/community#%E0%A4%A')).toBe(true)
 })

@@ -40,7 +40,10 @@ export function useScroll() {
   }, [])
 }
 
-/** The stored scroll positions. Anything else in the storage must not prevent the app from starting. */
+/**
+ * The stored scroll positions; none if the stored value is malformed, which must not prevent the app from
+ * starting.
+ */
 function readHeights(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(tabStorage()?.getItem(storedAs) ?? '{}')

@@ -2,15 +2,16 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId?: number }
 export type Vitals = { lcp?: number; inp?: number; cls: number }
 
-/** Shifts within a second of each other count together, for five seconds at most. */
+/** Layout shifts within a second of each other are summed, for five seconds at most. */
 const gapMs = 1_000
 const longestMs = 5_000
-/** The fastest interaction that browsers report. */
+/** The shortest interaction that browsers report, in milliseconds. */
 const noticedMs = 40
 
 /**
- * Watches the Web Vitals of this document from its beginning. @returns a function that reads them; a browser
- * without any reports none
+ * Watches the Web Vitals of this document from its beginning.
+ *
+ * @returns a function that reads them; unmeasured values are missing or 0
  */
 export function watchVitals(): () => Vitals {
   const vitals: Vitals = { cls: 0 }

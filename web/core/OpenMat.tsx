@@ -13,8 +13,8 @@ import { useNow } from './useNow.ts'
 type Say = (sentence: string, type: MessageType) => void
 
 /**
- * Offers a class given by another member if the credits say there is one. The caller shows the result,
- * because the offer is gone by then.
+ * Offers a class given by another member, which the caller has found in the credits. The caller shows the
+ * result, because the offer disappears.
  */
 export function OpenMat({ say }: { say: Say }) {
   const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })

@@ -9,17 +9,20 @@ import { currentSession } from '../session/session.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 export const bodyType = 'GET /api/accounts/update-dosha/'
-/** The response, or a result that could not be saved on the server yet. */
+/** The response, or a result that has not yet been saved on the server. */
 type BodyType = Answer<typeof bodyType> & { unsaved?: true }
 
 const draftName = 'dosha'
 /** Milliseconds between two attempts to save a result. */
 const retryInterval = 20_000
 
-/** The member's body type on the server, null before the first quiz. A failed read is only logged; the screen says 'Not set'. */
+/**
+ * The member's body type on the server, or null before the first quiz. A failed read is only logged; the
+ * screen shows 'Not set'.
+ */
 export const useBodyType = () => useBody(({ dosha_result }) => dosha_result)
 
-/** True if the body type is a result that could not be saved on the server yet. */
+/** True if the body type is a result that has not yet been saved on the server. */
 export const useUnsaved = () => useBody(({ unsaved }) => unsaved ?? false)
 
 function useBody<T>(select: (body: BodyType) => T) {
@@ -33,11 +36,11 @@ function useBody<T>(select: (body: BodyType) => T) {
 }
 
 /**
- * Saves a result on the server. If that fails, it is logged and the result stays in the tab's session
- * storage, where every later read of the body type retries saving it: the 25 answers are not lost (decision
+ * Saves a result on the server. A failure is logged and the result stays in the tab's session storage, from
+ * which every later read of the body type tries to save it again, so the 25 answers are not lost (decision
  * 0031).
  *
- * @throws Refused with status 400: another attempt would be refused too
+ * @throws Refused with status 400, because another attempt would be refused too
  */
 export async function saveResult(body: Result): Promise<BodyType> {
   const { member } = currentSession()
@@ -55,7 +58,7 @@ export async function saveResult(body: Result): Promise<BodyType> {
   return { dosha_result: body.dosha_result }
 }
 
-/** Removes an unsaved result: it has been saved, or the member has withdrawn their consent. */
+/** Removes the unsaved result, after it has been saved or the member has withdrawn their consent. */
 export const dropUnsaved = (member = currentSession().member) => storeDraft(member, draftName, '')
 
 async function readBodyType(cache: Cache, signal: AbortSignal): Promise<BodyType> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../contract/limits.ts'
 
-// Durations on a screen are a matter of taste and have no edge: docs/product.md#constants lists them.
+// Durations on a screen are a matter of taste, so only their values are tested; docs/product.md#constants
+// lists them.
 it.each([
   ['shown.messageBox', 5_000],
   ['shown.posted', 2_000],
@@ -14,6 +15,6 @@ it.each([
   expect(limits.shown[path.split('.')[1] as keyof typeof limits.shown]).toBe(ms)
 })
 
-it("'consent.version' is 1, as long as the notices say the same", () => {
+it("'consent.version' is 1 until the notices change", () => {
   expect(limits.consent.version).toBe(1)
 })

@@ -7,6 +7,6 @@ it.each([
   [2, '2 seats'],
   [11, '11 seats'],
   [21, '21 seats'],
-])('counted says %i as "%s"', (count, sentence) => {
+])('`counted` formats %i as "%s"', (count, sentence) => {
   expect(counted(count, 'seat', 'seats')).toBe(sentence)
 })

@@ -1,12 +1,12 @@
-/** Milliseconds. As long as the server allows for a large download on a slow connection. */
+/** Milliseconds that the server allows for a large download on a slow connection. */
 export const downloadTimeout = 20 * 60_000
 
-/** Lets the browser save a file. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // By the next task the browser has opened it.
+  // The browser has opened the link by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

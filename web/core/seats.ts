@@ -6,19 +6,17 @@ import { useGo } from '../app/navigation.tsx'
 import { paths } from '../paths.ts'
 
 /**
- * The member's own classes: upcoming seats and waits, or the first page of past ones.
+ * The member's own classes: upcoming seats and waiting places, or the first page of past classes.
  *
- * @param every ms after which the list is read again while it is on screen
+ * @param every milliseconds between reads while the list is on screen
  */
 export const useMine = (when: 'upcoming' | 'past', every: number | false = false) =>
   useRead('GET /api/classes/mine/', { query: { when } }, { refetchInterval: every })
 
-/** The member's credits, window by window. */
+/** The member's credits by window. */
 export const useCredits = () => useRead('GET /api/credits/')
 
-/**
- * Requests the way into a class, by its id, and goes there: to the green room, or to the teacher's own link.
- */
+/** Joins a class by its id: goes to the green room, or to the teacher's own link. */
 export function useJoin() {
   const go = useGo()
   return useChange(
@@ -31,7 +29,7 @@ export function useJoin() {
   )
 }
 
-/** Minutes until a class counts: until half its time. 0 once it does. */
+/** Minutes until a class counts, which is at half its length; 0 from then on. */
 export const minutesToCount = (
   { starts_at: start, minutes }: { starts_at: string; minutes: number },
   now: number,

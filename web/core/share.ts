@@ -1,4 +1,7 @@
-/** Opens the browser's share sheet or, without one, copies the link. Closing the share sheet is not a failure. */
+/**
+ * Opens the browser's share sheet or, without one, copies the link. Closing the share sheet counts as
+ * sharing.
+ */
 export async function shareOrCopy({
   text,
   url,
@@ -17,7 +20,7 @@ export async function shareOrCopy({
   return copyText(url)
 }
 
-/** Copies a text. */
+/** Copies a text to the clipboard. */
 export async function copyText(text: string): Promise<'copied' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text)

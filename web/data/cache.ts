@@ -16,9 +16,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The query cache of one member's session. A failed read is shown at once with a retry button, instead of
- * being retried silently (unless the server asks for it, api/send.ts); being offline is a failure like any
- * other, not an endless pause.
+ * Returns the query cache of one member's session. A failed read is shown at once with a retry button, and is
+ * retried silently only when the server requests it (api/send.ts). Being offline is a failure like any other,
+ * not an endless pause.
  */
 export function newQueryClient(): QueryClient {
   const client: QueryClient = new MemberQueryClient({
@@ -35,8 +35,8 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
- * TanStack Query lets a first load continue when its query is invalidated, and treats the result as current,
- * although it may predate the change. Here it is repeated, like any later load.
+ * Invalidating a query also restarts its first load. TanStack Query lets a first load continue and treats the
+ * result as current, although it may predate the change.
  */
 class MemberQueryClient extends QueryClient {
   override async invalidateQueries(
@@ -51,7 +51,7 @@ class MemberQueryClient extends QueryClient {
   }
 }
 
-/** The cache of reads, by the lines of the contract. */
+/** The cache of reads, keyed by the lines of the contract. */
 export type Cache = ReturnType<typeof cacheOf>
 
 export function useCache(): Cache {
@@ -74,8 +74,8 @@ export const cacheOf = (client: QueryClient) => ({
       ({ answer }) => answer as Item<K>[],
     ),
   /**
-   * Changes the items of each loaded page; without an input, in every list of the line. `isLast` says that no
-   * later page is loaded.
+   * Changes the items of each loaded page; without an input, in every list of the line. `isLast` is true for
+   * the last loaded page.
    */
   changePages: <K extends ListLine>(
     line: K,
@@ -100,14 +100,15 @@ export const cacheOf = (client: QueryClient) => ({
       .getAll()
       .some(({ queryKey: [line], state }) => String(line).includes(path) && state.data !== undefined),
   isReading: (line: Line) => client.isFetching({ queryKey: keyOf(line) }) > 0,
-  /** Stops reads in progress, whose responses would be older than what is put now. */
+  /** Stops reads in progress, whose responses would be older than the values written next. */
   stopReading: (line: Line) => client.cancelQueries({ queryKey: keyOf(line) }),
   /**
-   * Reads these again if they are shown, and otherwise when they are shown next. @throws if a read fails,
-   * when `throwing`
+   * Marks the lines as stale: those on screen are read again at once, the others when they are shown next.
+   *
+   * @throws if a read fails and `throwing` is set
    */
   touch: (lines: readonly Line[], { throwing = false } = {}) => touch(client, lines, throwing),
-  /** Like `touch`, for everything; whatever no screen shows is forgotten. */
+  /** Like `touch`, for every line; responses that no screen shows are removed. */
   touchAll() {
     client.removeQueries({ type: 'inactive' })
     return client.invalidateQueries()

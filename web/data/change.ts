@@ -6,21 +6,19 @@ import { Refused } from '../api/failures.ts'
 import type { Line } from './keys.ts'
 import { useRetryKey } from './retryKey.ts'
 
-/** `retryKey` is sent as `Idempotency-Key`, by changes made `once`. */
+/** `retryKey` is sent as `Idempotency-Key` by changes with `once`. */
 type SendOptions = { retryKey?: string }
 
 type Options<Given, Done> = {
-  /** The lines that the change may have altered: read again afterwards, even after a refusal. */
+  /** The lines that the change may have altered. They are read again afterwards, even after a refusal. */
   touches?: readonly Line[] | 'all'
-  /** Sends the same input again under the same key until it has arrived, so that it takes effect once. */
+  /** Sends the same input under the same key until the server has decided, so that it takes effect once. */
   once?: true
-  /**
-   * Changes cached reads at once, before the response. Returns a function that reverts this after a failure.
-   */
+  /** Changes cached reads before the response. Returns a function that reverts this after a failure. */
   optimistic?: (cache: Cache, given: Given) => (() => void) | void
-  /** Puts the response into the cached reads. */
+  /** Writes the response into cached reads. */
   settle?: (cache: Cache, done: Done, given: Given) => void
-  /** Changes of one queue are sent one after the other, and the response to the last one wins. */
+  /** Changes of one queue are sent one after another, and only the last response is used. */
   queue?: string
   onSuccess?: (done: Done, given: Given) => void
   onError?: (failure: Error, given: Given) => void
@@ -32,9 +30,9 @@ type Work<Given, Done> = (given: Given, options: SendOptions) => Promise<Done>
 type Vars<K extends Key> = object extends Input<K> ? Input<K> | void : Input<K>
 
 /**
- * Makes a call of the contract that changes something: `mutate(input)`, or `mutateAsync(input)` for its
- * response. `line` may be a custom function, if a change takes more than one call. The lines that the change
- * `touches` are read again when it has settled.
+ * Returns a mutation that makes a call of the contract: `mutate(input)`, or `mutateAsync(input)` for its
+ * response. A function instead of `line` is for changes that make more than one call. When the change has
+ * settled, the lines that it `touches` are read again.
  */
 export function useChange<K extends Key>(
   line: K,
@@ -52,7 +50,7 @@ export function useChange<Given, Done>(
   const cache = useCache()
   const retry = useRetryKey()
   const work = typeof line === 'function' ? line : makes<Given, Done>(line)
-  /** A later change of the queue is still waiting for its response. */
+  /** True while a later change of the queue awaits its response. */
   const isOvertaken = () => queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1
   return useMutation({
     ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
@@ -75,7 +73,7 @@ export function useChange<Given, Done>(
   })
 }
 
-/** The server has decided: sending the same text again is another attempt. */
+/** True if the server has decided, so that sending the same text again is a new attempt. */
 const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
 
 const makes =

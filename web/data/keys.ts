@@ -1,6 +1,6 @@
 import type { Answer, Input, Key } from '../../contract/api.ts'
 
-/** A call of the contract: all of its reads, or those with an input and an extent. */
+/** All reads of a call of the contract, or only those with an input and an extent. */
 export type Line = Key | { [K in Key]: readonly [K, Partial<Input<K>>, Extent?] }[Key]
 
 /** The calls that require no input. */
@@ -18,5 +18,5 @@ export type Extent = 'pages' | 'all'
 export const readKey = (line: Key, input: unknown = {}, extent?: Extent) =>
   extent ? ([line, input, extent] as const) : ([line, input] as const)
 
-/** The beginning of the keys of every read of a line, or of those with an input. */
+/** The common beginning of the keys of a line's reads, or of its reads with an input. */
 export const keyOf = (line: Line) => (typeof line === 'string' ? [line] : line)

@@ -1,6 +1,8 @@
 import type { Line } from './keys.ts'
 
-/** Lines that show a booking or a credit: read again after a change of either, even after a refusal. */
+/**
+ * Lines that show a booking or a credit. They are read again after a change of either, even after a refusal.
+ */
 export const seatLines = [
   'GET /api/classes/',
   'GET /api/classes/:id/',
@@ -11,7 +13,7 @@ export const seatLines = [
   'GET /api/membership/pause/',
 ] as const satisfies readonly Line[]
 
-/** Lines that show a member's points: read again after an act that earns or spends some. */
+/** Lines that show a member's points. They are read again after an act that earns or spends points. */
 export const pointsLines = [
   'GET /api/points/',
   'GET /api/points/lines/',

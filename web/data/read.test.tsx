@@ -24,13 +24,13 @@ test('components that read the same line with the same input share one request',
   expect(backend.requestsTo(username)).toHaveLength(1)
 })
 
-test('the same line with another input is another read', async () => {
+test('another input for the same line makes another request', async () => {
   backend.answers(notes, ({ path }) => ({ body: path.includes('limit=1') ? [dawn] : [dawn, dusk] }))
   const read = inCache(() => [useRead(notes), useRead(notes, { query: { limit: 1 } })])
   await waitFor(() => expect(read.current.map(({ data }) => data?.length)).toEqual([2, 1]))
 })
 
-test('a 404 is null for something optional, and an error elsewhere', async () => {
+test('`useReadIfAny` returns null for a 404, which is an error elsewhere', async () => {
   const read = inCache(() => ({
     any: useReadIfAny('GET /api/posts/notes/:id/', { params: { id: 7 } }),
     one: useRead('GET /api/posts/notes/:id/', { params: { id: 8 } }),
@@ -39,7 +39,7 @@ test('a 404 is null for something optional, and an error elsewhere', async () =>
   await waitFor(() => expect(read.current.one.error).toMatchObject({ status: 404 }))
 })
 
-test('a list is read page by page, or to its end', async () => {
+test('a list can be read page by page or to its end', async () => {
   backend.answers(notes, ({ path }) =>
     path.includes('cursor')
       ? { body: [dusk] }
@@ -61,7 +61,7 @@ test('the failure of a read with a warning is logged', async () => {
 })
 
 test.each([200, 409])(
-  'a change with a response of %i reads again what it touches, with every input',
+  'a change with status %i reloads the lines it touches, for every input',
   async (status) => {
     backend.answers(notes, { body: [dawn] })
     backend.answers(username, { body: { username: 'asha' } })
@@ -99,7 +99,7 @@ test('a change is shown before its response, and reverted when it is refused', a
   await waitFor(() => expect(read.current.name.data?.username).toBe('asha'))
 })
 
-test('changes of one queue are sent one after the other, and only the last response is used', async () => {
+test('changes of one queue are sent one after another, and only the last response is used', async () => {
   const settled: number[] = []
   backend.answers(like, ({ path }) => ({
     body: { likes_count: Number(/\d+/.exec(path)?.[0]), is_liked_by_user: true },
@@ -114,7 +114,7 @@ test('changes of one queue are sent one after the other, and only the last respo
   await waitFor(() => expect(settled).toEqual([3]))
 })
 
-test('a change made once keeps its key until it has arrived', async () => {
+test('a change with `once` reuses its key until the server has decided', async () => {
   backend.answers(like, 'cut')
   const read = inCache(() => useChange(like, { once: true }))
   const send = (id: number) => act(() => read.current.mutateAsync({ params: { id } }).catch(() => undefined))

@@ -9,7 +9,10 @@ export type Read<T> = UseQueryResult<T>
 
 export type Fetched<T> = {
   enabled?: boolean
-  /** Milliseconds for which the response counts as current; 0 reads it again whenever a screen shows it. */
+  /**
+   * Milliseconds for which the response counts as current; with 0 it is read again whenever a screen shows
+   * it.
+   */
   staleTime?: number
   gcTime?: number
   refetchOnMount?: boolean
@@ -19,18 +22,17 @@ export type Fetched<T> = {
   refetchIntervalInBackground?: boolean
   /** Shows the response for the previous input while a new input is read. */
   keepsPrevious?: boolean
-  /** Logged beside the failure; for reads whose failure no screen shows. */
+  /** Logged with the failure, for reads whose failure no screen shows. */
   warning?: string
-  /** Read again whenever this read has completed. */
+  /** Lines to read again whenever this read has completed. */
   touches?: readonly Line[]
 }
 
 type Selecting<T, D> = Fetched<T> & { select?: (answer: T) => D; initialData?: T }
 
 /**
- * Reads a call of the contract and shares its response with every component that reads the same: the line and
- * its input are the cache's key. `data` is undefined until there is a response; `error` is Refused or
- * Unreachable.
+ * Reads a call of the contract and shares its response among components; the line and its input are the cache
+ * key. `data` is undefined until there is a response; `error` is Refused or Unreachable.
  */
 export function useRead<K extends FreeLine, D = Answer<K>>(
   line: K,
@@ -54,7 +56,7 @@ export function useRead<K extends Key, D>(
   })
 }
 
-/** `useRead` for something that may not exist: a 404 gives null. */
+/** Like `useRead`, for something that may not exist: a 404 returns null. */
 export function useReadIfAny<K extends Key>(
   line: K,
   input: Input<K>,
@@ -67,7 +69,7 @@ export function useReadIfAny<K extends Key>(
   return useReadWith(line, input, (signal) => read(line, input, signal).catch(orNull), options)
 }
 
-/** `useRead` with a custom function, for a result that takes more than the call. */
+/** Like `useRead`, with a custom function, for a result that requires more than the call. */
 export function useReadWith<K extends Key, T, D = T>(
   line: K,
   input: Input<K>,
@@ -81,7 +83,7 @@ export function useReadWith<K extends Key, T, D = T>(
   })
 }
 
-/** Reads a list to its end. For lists that are naturally short. */
+/** Reads a list to its end, for lists that are short by nature. */
 export function useReadAll<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRetryKey } from './retryKey.ts'
 
-test('the same text keeps its key until it has been sent; other text has another', () => {
+test('a text has the same key until it has been sent, and another text has another key', () => {
   const { result } = renderHook(useRetryKey)
   const { keyFor, sent } = result.current
   const first = keyFor('Dawn')
@@ -14,7 +14,7 @@ test('the same text keeps its key until it has been sent; other text has another
   expect(keyFor('Dusk')).not.toBe(other)
 })
 
-test('the key outlives a render', () => {
+test('the key survives a re-render', () => {
   const { result, rerender } = renderHook(useRetryKey)
   const key = result.current.keyFor('Dawn')
   rerender()

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Names an attempt to create something, so that sending the same text again after a lost response creates one
- * thing and not two (docs/promises.md#r14).
+ * Manages the key of an attempt to create something, so that resending the same text after a lost response
+ * does not create a duplicate (docs/promises.md#r14).
  */
 export function useRetryKey() {
   const attempt = useRef<{ words: string; key: string }>(undefined)
@@ -12,12 +12,12 @@ export function useRetryKey() {
       if (attempt.current?.words !== words) attempt.current = { words, key: newKey() }
       return attempt.current.key
     },
-    /** The text arrived: sent once more, it creates something new. */
+    /** Ends the attempt: the same text then gets a new key. */
     sent() {
       attempt.current = undefined
     },
   }
 }
 
-/** `crypto.randomUUID` is missing on a plain http address. */
+/** A random key. `crypto.randomUUID` is missing on plain http. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

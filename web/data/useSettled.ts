@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value once it has stopped changing, so that not every keystroke triggers a request. Compared by its JSON;
- * `pause` is in milliseconds.
+ * Returns a value once it has stopped changing, so that not every keystroke triggers a request. Values are
+ * compared as JSON; `pause` is in milliseconds.
  */
 export function useSettled<T>(value: T, pause = 250): T {
   const [settled, setSettled] = useState(value)

@@ -1,6 +1,6 @@
 /**
- * A handler for `catch` that logs why a call failed and throws the failure on:
- * `call(…, { signal }).catch(warnAndRethrow('The note could not be loaded.', signal))`. A request that was cancelled is not logged.
+ * Returns a handler for `catch` that logs a failure and rethrows it: `call(…, { signal
+ * }).catch(warnAndRethrow('The note could not be loaded.', signal))`. A cancelled request is not logged.
  */
 export const warnAndRethrow =
   (sentence: string, signal?: AbortSignal) =>

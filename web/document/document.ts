@@ -7,12 +7,13 @@ import anek from '../styles/fonts/anek-latin.woff2?url'
 import fraunces from '../styles/fonts/fraunces.woff2?url'
 import type { Renderer } from './rendered.ts'
 
-/** The typefaces of the first screenful. Fraunces has no Devanagari. */
+/** The typefaces above the fold. Fraunces has no Devanagari. */
 const typefaces = [anek, tongue === 'hi' ? devanagari : fraunces]
 
 /**
- * A whole document as text. The build writes it and the server sends the same one to everybody, so nothing in it may depend on
- * the visitor. The server replaces each `%NAME%` by a value of its configuration when it reads the file (app/deployment.ts).
+ * Returns a whole document as text. The build writes it and the server sends the same text to everybody, so
+ * nothing in it may depend on the visitor. The server replaces each `%NAME%` with a value of its
+ * configuration when it reads the file (app/deployment.ts).
  */
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {
   const { origin, chat, newsletter } = placeholders

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
-/** A prerendered page: React's markup without React. */
+/** Renders a prerendered page: React's markup without React. */
 beforeEach(() => {
   document.documentElement.dataset.theme = ''
   document.body.innerHTML = renderToStaticMarkup(

@@ -5,8 +5,8 @@ import { offersChoice } from '../api/tongue.ts'
 import { storedAccess } from '../api/token.ts'
 import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
-// The inline script of every prerendered page without the app (docs/decisions/0020). On the same markup, it
-// does what React's handlers do in the app: tabs, the theme switch, and the link to the community for
+// The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same
+// markup what React's handlers do in the app: tabs, the theme switch, and the link to the community for
 // members.
 const targetOf = (event: Event, role: string) =>
   (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
@@ -46,7 +46,8 @@ if (storedAccess()) {
   }
 }
 
-// If the app led here (app/LoadDocument.tsx), going back only changes the address, so the document has to be reloaded.
+// If the visitor came here from the app (app/LoadDocument.tsx), going back only changes the address, so the
+// document has to be reloaded.
 const path = location.pathname
 window.addEventListener('popstate', () => {
   if (location.pathname !== path) location.reload()

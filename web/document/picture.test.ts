@@ -20,7 +20,7 @@ test('a picture contains no controls, links, landmarks or ids', () => {
   for (const words of ['Title', 'How was it?', 'Post', 'Dashboard']) expect(body).toHaveTextContent(words)
 })
 
-test('its elements keep their classes and their order', () => {
+test('a picture keeps the classes and the order of its elements', () => {
   const body = drawn(
     '<label class="one">Title</label><input class="two"/><p class="three">a <b>b</b></p><br/><button class="four"><svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0"/></svg>Post</button>',
   )

@@ -31,7 +31,7 @@ const screens = import.meta.glob<{ default: ComponentType }>([
   '!../features/parts/*',
 ])
 
-/** Every document of the product. */
+/** Returns every document of the product. */
 export function plan(): Planned[] {
   return documents.flatMap(({ path, file, outlined, listed = false }): Planned[] => {
     if (path === '*') return [{ path: '/404', pattern: path, status: 404, listed: false }]
@@ -44,13 +44,15 @@ export function plan(): Planned[] {
       }))
       return [...posts, { path: '/blogs/404', pattern: path, status: 404, listed: false }]
     }
-    // Any value will do for a parameter, since the document is the same for all of them.
+    // Any value works for a parameter, since the document is the same for all of them.
     const planned: Planned = { path: path.replace(/:\w+/, '0'), pattern: path, status: 200, listed }
     return outlined ? [planned, { ...planned, outline: outlineOf(file) }] : [planned]
   })
 }
 
-/** The route of a path; a pattern equal to the path wins: `/classes/mine` matches `/classes/:id` too. */
+/**
+ * The route of a path. A pattern equal to the path wins, since `/classes/mine` also matches `/classes/:id`.
+ */
 function routeAt(path: string): RouteRow {
   const matching = documents.filter((each) => matchPath(each.path, path))
   return (
@@ -58,7 +60,11 @@ function routeAt(path: string): RouteRow {
   )
 }
 
-/** Renders the document at a path, or its outline. @throws what a screen threw */
+/**
+ * Renders the document at a path, or its outline.
+ *
+ * @throws any error of its screen
+ */
 export async function render(path: string, outline?: string): Promise<Rendered> {
   const route = routeAt(path)
   const { script } = route
@@ -67,7 +73,8 @@ export async function render(path: string, outline?: string): Promise<Rendered> 
   const shared = { status, screens: filesAt(path), early, ...(script && { script }) } as const
   if (outline) return { kind: 'outline', ...(await renderPage(path, { ...route, file: outline })), ...shared }
   if (route.kind === 'page') return { kind: 'page', ...(await renderPage(path, route)), ...shared }
-  // Only screens that are the same for everybody can be prerendered: no members' screens, and none with a parameter.
+  // Only screens that are the same for everybody can be prerendered: neither members' screens nor those with
+  // a parameter.
   if (route.kind === 'open' && route.path === path)
     return { kind: 'whole', ...(await renderScreen(path)), ...shared }
   const loading = {
@@ -106,10 +113,10 @@ async function screenAt(
   )
 }
 
-/** The session for which the build renders members' screens: logged in, as nobody in particular. */
+/** The session with which the build renders members' screens: logged in, without a particular member. */
 const anyMember = { isAuthenticated: true, member: '', username: '', hasLeft: false } as const
 
-/** A members' screen as it looks before its data have loaded. */
+/** Renders the picture of a members' screen, as it looks before its data has loaded. */
 async function renderPicture(path: string, route: RouteRow) {
   const html = renderToStaticMarkup(
     inApp(
@@ -131,7 +138,7 @@ async function renderScreen(path: string) {
   const failures: unknown[] = []
   const { prelude } = await prerender(inApp(screen, { 'data-whole': path }), {
     onError: (error) => void failures.push(error),
-    // In one piece: no Suspense boundary is streamed later.
+    // Makes the document one piece: no Suspense boundary is streamed later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()

@@ -1,18 +1,18 @@
 import type { Tongue } from '../../contract/languages.ts'
 
 /**
- * A document to write: the path it is rendered at, the pattern of paths that it serves, and whether the
- * sitemap lists it. `outline` is the component sent instead of the pattern's other document if the server
- * knows what it is about (routes.ts).
+ * A document to write: the path at which it is rendered, the pattern of the paths that it serves, and whether
+ * the sitemap lists it. `outline` is the file of a component that the server sends instead of the pattern's
+ * other document if it can fill it in (routes.ts).
  */
 export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean; outline?: string }
 
 /** A rendered document without its styles and scripts. */
 export type Rendered = {
   /**
-   * `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders the screen.
-   * `drawn`: the app renders the screen, and members see a picture of it until then. `outline`: the app renders the screen, and
-   * everybody sees what the server wrote into its outline until then.
+   * `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders
+   * the screen. `drawn`: the app renders the screen, and members see a picture of it until then. `outline`:
+   * the app renders the screen, and everybody sees the outline that the server has filled in until then.
    */
   kind: 'page' | 'whole' | 'loading' | 'drawn' | 'outline'
   status: 200 | 404
@@ -20,7 +20,7 @@ export type Rendered = {
   head: string
   /** The element with the id `app`. */
   body: string
-  /** The picture of a `drawn` screen, as it looks before its data have loaded (picture.ts). */
+  /** The picture of a `drawn` screen, as it looks before its data has loaded (picture.ts). */
   picture?: string
   /** A page's own script, a file below web/. */
   script?: string
@@ -30,10 +30,13 @@ export type Rendered = {
   early: readonly string[]
 }
 
-/** A document's own tags: `start` near the start of its head, `styles` at its end, `scripts` at the end of its body. */
+/**
+ * The tags specific to a document: `start` near the start of its head, `styles` at its end, `scripts` at the
+ * end of its body.
+ */
 export type Tags = { start?: string; styles: string; scripts: string }
 
-/** The exports of render.tsx, with which the build and the development server make documents. */
+/** The exports of render.tsx, which the build and the development server use to make documents. */
 export type Renderer = {
   plan(): Planned[]
   render(path: string, outline?: string): Promise<Rendered>

@@ -3,7 +3,7 @@ import { readDraft, storeDraft } from './draftStorage.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A text that is being written and survives a reload, a lost connection and an expired session
+ * A text being written, which survives a reload, a lost connection and an expired session
  * (docs/promises.md#r42). Each member who uses this browser has a separate draft.
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {

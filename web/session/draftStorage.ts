@@ -1,8 +1,8 @@
 import { tabStorage } from './tabStorage.ts'
 
 /**
- * Unsent texts, by writer and name. They stay in the tab's session storage until they are sent, the tab is closed or the writer
- * logs out.
+ * The key of an unsent text. Unsent texts stay in the tab's session storage until they are sent, the tab is
+ * closed or the writer logs out.
  */
 const keyOf = (writer: string, name: string) => `draft ${writer} ${name}`
 

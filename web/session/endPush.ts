@@ -1,4 +1,6 @@
-/** Ends this browser's subscription to push messages, so that none appears after its member has left. */
+/**
+ * Ends this browser's subscription to push messages, so that none appears after its member has logged out.
+ */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

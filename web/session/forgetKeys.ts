@@ -1,8 +1,9 @@
-/** The database with the key for texts that wait on this device (keys.ts). */
+/** The database with the keys of texts that wait on this device (app/offline/keys.ts). */
 export const keysName = 'nitya-keys'
 
 /**
- * Makes what waits on this device unreadable until its member logs in again and receives the key once more.
+ * Makes texts that wait on this device unreadable until their member logs in again and receives the key
+ * again.
  */
 export function forgetKeys(): void {
   globalThis.indexedDB?.deleteDatabase(keysName)

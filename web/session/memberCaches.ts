@@ -2,10 +2,13 @@ import { base } from '../api/tongue.ts'
 
 const prefix = 'nitya-member-'
 
-/** The cache of what this member has read in this language (worker/worker.ts). */
+/** The name of the cache of a member's reads in this language (worker/worker.ts). */
 export const memberCache = (member: string): string => prefix + member + base
 
-/** Deletes what every other member has read from this device. An empty `member` keeps nothing. */
+/**
+ * Deletes the cached reads of every other member from this device. With an empty `member`, deletes those of
+ * all members.
+ */
 export async function forgetReaders(member: string): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

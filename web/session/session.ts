@@ -24,7 +24,7 @@ export type Session = {
   isAuthenticated: boolean
   member: string
   username: string
-  /** True if this tab was used to log out or to delete the account, so there is no screen to return to. */
+  /** Whether this tab was used to log out or to delete the account; there is then no screen to return to. */
   hasLeft: false | 'logged out' | 'for good'
 }
 
@@ -37,7 +37,7 @@ const leftSessions = {
 let hasLeft: Session['hasLeft'] = false
 let read: { access: string | undefined; session: Session } = { access: undefined, session: visitor }
 
-/** The session that the build renders screens for. */
+/** The session for which the build renders screens. */
 export const RenderedFor = createContext(visitor)
 
 /** The current session, updated by logins and logouts in this tab and in others. */
@@ -70,8 +70,8 @@ export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
 }
 
 /**
- * The guard's session check. An expired token is refreshed once. If the server cannot be reached for that, the guard redirects to
- * /login as without a session, but the tokens stay (decision 0004).
+ * The guard's session check. An expired token is refreshed once. If the server cannot be reached, the guard
+ * redirects to /login as it does without a session, but the tokens stay (decision 0004).
  */
 export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
   const access = storedAccess()
@@ -90,7 +90,7 @@ export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
  */
 const isOfflineApp = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
-/** Stores the tokens of a login, which authenticates every tab. */
+/** Stores the tokens of a login, which logs in every tab. */
 export function logIn(tokens: Tokens) {
   hasLeft = false
   storeTokens(tokens)
@@ -99,8 +99,8 @@ export function logIn(tokens: Tokens) {
 }
 
 /**
- * After the deletion of the account: removes its data from this browser. The guard then redirects to the
- * landing page.
+ * Removes a member's data from this browser after the deletion of the account. The guard then redirects to
+ * the landing page.
  */
 export const forgetMember = () => leave('for good')
 
@@ -117,7 +117,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
 export function logOut() {
   const spent = storedRefresh()
   leave('logged out')
-  // Best effort: the member has left in any case.
+  // A failure is ignored, because the member has left in any case.
   if (spent)
     send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(
       () => undefined,

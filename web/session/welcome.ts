@@ -3,7 +3,10 @@ import { currentSession } from './session.ts'
 
 const name = 'welcome'
 
-/** True if this tab knows that the member is new, so that the community keeps the welcome's place above everything. */
+/**
+ * True if this tab knows that the member is new, so that the community reserves the welcome's place above
+ * everything.
+ */
 export const expectsWelcome = () => readDraft(currentSession().member, name) !== ''
 
 export const expectWelcome = (isNew: boolean) => storeDraft(currentSession().member, name, isNew ? 'new' : '')

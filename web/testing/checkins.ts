@@ -6,7 +6,7 @@ type Slot = Answer<'GET /api/checkins/slots/'>[number]
 
 export const hari = { username: 'hari', name: 'Hari' }
 
-/** A live check-in as the API returns it, in two days. */
+/** A live check-in in two days, as the API returns it. */
 export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   id: 7,
   kind: 'live',
@@ -26,7 +26,7 @@ export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   ...fields,
 })
 
-/** A written one awaiting its answer. */
+/** A written check-in awaiting its answer. */
 export const aWritten = (fields: Partial<Checkin> = {}): Checkin =>
   aCheckin({
     kind: 'written',
@@ -46,7 +46,7 @@ export const aSlot = (minutes: number, coach = hari): Slot => ({
   ends_at: minutesAhead(minutes + 20),
 })
 
-/** Credits of a current window, with that many check-ins left. */
+/** Credits of a current window with the given number of check-ins left. */
 export const checkinCredits = (
   left: number,
   tier: 'free' | 'plus' = 'plus',

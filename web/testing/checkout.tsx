@@ -6,7 +6,7 @@ import { visit } from './visit.tsx'
 
 type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
-// A different one for each test, since a script is loaded only once.
+// A different address for each test, since a script is loaded only once.
 let scriptUrl = ''
 let count = 0
 export const tiers = [
@@ -50,7 +50,10 @@ export class Checkout {
 
 let backend: ReturnType<typeof useBackend>
 
-/** A backend that sells two tiers, and the provider's checkout, whose script loads when the test says so. */
+/**
+ * Starts a backend that sells two tiers, and the provider's checkout, whose script the test loads
+ * (`scriptIs`).
+ */
 export function useCheckout() {
   const made = useBackend()
   beforeEach(() => openShop(made))
@@ -92,7 +95,7 @@ const script = () =>
     () => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')),
   )
 
-/** The provider's script has loaded, or is blocked. */
+/** Fires the event of the provider's script: it has loaded, or is blocked. */
 export async function scriptIs(outcome: 'load' | 'error') {
   const element = await script()
   if (outcome === 'load') window.Razorpay = Checkout

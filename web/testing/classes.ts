@@ -6,7 +6,7 @@ type Credits = Answer<'GET /api/credits/'>
 export const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 type Mine = NonNullable<ClassDetails['mine']>
-/** The reader's own seat in it. */
+/** The reader's own seat in a class. */
 export const mine = (fields: Partial<Mine> = {}): Mine => ({
   status: 'booked',
   position: null,
@@ -15,7 +15,7 @@ export const mine = (fields: Partial<Mine> = {}): Mine => ({
   ...fields,
 })
 
-/** A class as the API returns it, of an hour, five hours from now. */
+/** A class of an hour that starts five hours from now, as the API returns it. */
 export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   id: 7,
   title: 'Dawn flow',

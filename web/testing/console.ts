@@ -2,12 +2,12 @@ import { beforeEach } from 'vitest'
 
 let expected: RegExp[]
 
-/** The app must log a warning like this during the test. */
+/** Requires the app to log a matching warning during the test. */
 export function expectWarning(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Fails a test that logs an error or an unexpected warning, or does not log an expected one. */
+/** Fails a test that logs an error or an unexpected warning, or that lacks an expected one. */
 export function failOnConsole(): void {
   beforeEach(() => {
     expected = []

@@ -4,7 +4,10 @@ declare const jsdom: { virtualConsole: NodeJS.EventEmitter }
 
 let navigations = 0
 
-/** jsdom loads no documents, and reports an error each time the page navigates to one. Counts these errors; prints all others. */
+/**
+ * Counts navigations to another document. jsdom loads no documents and reports an error each time; all other
+ * errors are printed.
+ */
 export function countDocuments() {
   const report = (error: Error) => {
     if (error.message === 'Not implemented: navigation to another Document') navigations++
@@ -18,5 +21,5 @@ export function countDocuments() {
   afterEach(() => void jsdom.virtualConsole.off('jsdomError', report))
 }
 
-/** How often the page has navigated to another document in this test. */
+/** The number of times this test's page has navigated to another document. */
 export const documentsAsked = () => navigations

@@ -15,7 +15,7 @@ export const config = {
 
 const noPress: (response?: GoogleResponse) => void = () => undefined
 
-/** The element of a script, once the page has requested it. */
+/** The element of a script, once the page has added it. */
 export const scriptFrom = (address: string) =>
   waitFor(() => {
     const found = document.head.querySelector(`script[src="${address}"]`)
@@ -23,7 +23,7 @@ export const scriptFrom = (address: string) =>
     return found!
   })
 
-/** Fires an event at a script: it has loaded, or is blocked. */
+/** Fires an event at a script element: it has loaded, or is blocked. */
 export const fire = (script: Element | null, event: 'load' | 'error') =>
   act(() => void script?.dispatchEvent(new Event(event)))
 
@@ -50,7 +50,8 @@ export function defineGoogle() {
 
 /** Opens a screen with Google's button, for a backend that responds with `config`. */
 export async function visitWithGoogle(path: string) {
-  // Must be first, since the document may still contain the script of an earlier test.
+  // Google's global must be defined first, since the document may still contain the script of an earlier
+  // test.
   const google = defineGoogle()
   const visitor = visit(path)
   fire(await scriptFrom(scriptAddress), 'load')

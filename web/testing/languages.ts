@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** This test's reader prefers these languages, the first one most. */
+/** Sets the languages that this test's reader prefers, in order of preference. */
 export function readIn(...languages: string[]): void {
   Object.defineProperty(navigator, 'languages', { value: languages, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'languages'))

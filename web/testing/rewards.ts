@@ -92,7 +92,7 @@ export const streak: Answer<'GET /api/streaks/'> = {
   next_milestone: { classes: 27, points: 30 },
 }
 
-/** The backend of a member with 250 points, 120 of them from classes, and a shelf of four rewards. */
+/** Starts the backend of a member with 250 points, 120 of them from classes, and four rewards on offer. */
 export function useRewards() {
   const backend = useBackend()
   beforeEach(() => {

@@ -10,8 +10,9 @@ countDocuments()
 afterEach(cleanup)
 
 /**
- * React runs effects in a later turn of the event loop than it renders, so a screen that a test has just found may not have its
- * listeners yet. Each wait therefore waits for one more turn; turns run in order, so one is enough.
+ * React runs effects in a later turn of the event loop than it renders, so a screen that a test has just
+ * found may not have its listeners yet. Each wait therefore waits for one more turn, which is enough because
+ * turns run in order.
  */
 const { asyncWrapper } = getConfig()
 const turn = setImmediate
@@ -36,7 +37,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 
-/** Browsers have it, and a context with jsdom does not. */
+/** Browsers have `TextDecoderStream`; jsdom does not. */
 Object.assign(globalThis, { TextDecoderStream })
 
 /** jsdom's dialog element has no methods. */

@@ -9,8 +9,8 @@ type Props = {
 } & (
   | {
       /**
-       * The router's link, from the caller since components know no router: `render={<Link to={paths.login}
-       * />}`.
+       * The router's link, passed in because components don't import the router: `render={<Link
+       * to={paths.login} />}`.
        */
       render: ReactElement<{ className?: string; children?: ReactNode }>
     }

@@ -1,13 +1,13 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 
 type Props = {
-  /** With the link's text in angle brackets: 'Read our <terms> before you join.' */
+  /** Marks the link's text with angle brackets: 'Read our <terms> before you join.' */
   sentence: string
 } & (
   | {
       /**
-       * The router's link, from the caller since components know no router: `render={<Link to={paths.legal}
-       * />}`.
+       * The router's link, passed in because components don't import the router: `render={<Link
+       * to={paths.legal} />}`.
        */
       render: ReactElement<{ className?: string; children?: ReactNode }>
     }
@@ -19,7 +19,7 @@ type Props = {
 
 const look = 'font-semibold text-leaf underline underline-offset-4'
 
-/** A sentence with a link in it. It is a single sentence, so each language puts the link where it belongs. */
+/** A sentence with a link in it. Each language's sentence decides where the link goes. */
 export function Linked({ sentence, ...way }: Props) {
   const [before, text, after] = sentence.split(/[<>]/)
   return (

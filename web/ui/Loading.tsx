@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something is being loaded: a breathing circle, announced as `Loading...`. */
+/** A loading indicator: a breathing circle, announced as `Loading...`. */
 export function Loading({ look = 'page', children }: Props) {
   if (look === 'unseen') {
     return (

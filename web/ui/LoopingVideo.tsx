@@ -12,7 +12,7 @@ type Props = {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The video is not loaded for users who prefer reduced data or motion. */
+/** False for users who prefer reduced data or motion, for whom the video is not loaded. */
 function mayPlay() {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return (
@@ -28,7 +28,7 @@ function watchReducedMotion(changed: () => void) {
 
 /**
  * A silent background video for a parent that is `relative isolate`. An overlay in the page's colour keeps
- * text on it readable in both themes. It can be paused, as WCAG 2.2.2 requires of anything that moves by
+ * text on it readable in both themes. It can be paused, as WCAG 2.2.2 requires of content that moves by
  * itself.
  */
 export function LoopingVideo({ poster, sources }: Props) {
@@ -63,7 +63,8 @@ export function LoopingVideo({ poster, sources }: Props) {
           ))}
         </video>
       )}
-      {/* `text-leaf`, the weakest text colour on it, keeps 4.5:1 over the video's darkest spot (light) and its brightest (dark). */}
+      {/* `text-leaf`, the weakest text colour used here, has a contrast of 4.5:1 over the video's darkest
+          spot (light theme) and its brightest (dark theme). */}
       <div aria-hidden className="absolute inset-0 -z-10 bg-paper/72 dark:bg-paper/80" />
       {plays && (
         <IconButton
@@ -78,7 +79,7 @@ export function LoopingVideo({ poster, sources }: Props) {
   )
 }
 
-/** The video is loaded last, since it is the largest file and needed least. */
+/** True once the page has loaded. The video comes last, since it is the largest file and the least needed. */
 function usePageLoaded() {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** How many beads the ring has, not counting the large one at the bottom. */
+  /** The number of beads, without the large one at the bottom. */
   beads?: number
-  /** How many beads are full; the next one shows `today`. */
+  /** The number of full beads; the next bead shows `today`. */
   filled: number
   /** The completed share of today, 0 to 1. */
   today?: number
   /** The count in words, for screen readers. */
   label: string
-  /** The content of its middle, such as the number of days. */
+  /** The content inside the ring, such as the number of days. */
   children?: ReactNode
   className?: string
 }
 
-/** The radius of the thread that holds the beads. */
+/** The radius of the thread through the beads. */
 const thread = 42
 
 /**

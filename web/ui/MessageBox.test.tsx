@@ -24,7 +24,7 @@ function Screen() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('a message closes itself after 5 seconds, not before', () => {
+test('a message closes after 5 seconds, not before', () => {
   render(<Screen />)
   press('inform')
   pass(4_999)
@@ -33,14 +33,14 @@ test('a message closes itself after 5 seconds, not before', () => {
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('the button closes it at once', () => {
+test('the button closes a message at once', () => {
   render(<Screen />)
   press('inform')
   press('Close')
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('information is announced politely and an error at once, in live regions that existed before', () => {
+test('information is announced politely and an error assertively, in existing live regions', () => {
   render(<Screen />)
   const polite = screen.getByRole('status')
   const urgent = screen.getByRole('alert')
@@ -51,7 +51,7 @@ test('information is announced politely and an error at once, in live regions th
   expect(polite).toBeEmptyDOMElement()
 })
 
-test('the same sentence again is a new message and is shown for its full time', () => {
+test('repeating a sentence shows it again for its full time', () => {
   render(<Screen />)
   press('fail')
   const first = screen.getByText('Failed to post.')
@@ -64,7 +64,7 @@ test('the same sentence again is a new message and is shown for its full time', 
   expect(screen.queryByText('Failed to post.')).toBeNull()
 })
 
-test('rendering the screen again neither shortens nor lengthens the time', () => {
+test('a re-render neither shortens nor lengthens the time', () => {
   const view = render(<Screen />)
   press('inform')
   pass(3_000)
@@ -75,7 +75,7 @@ test('rendering the screen again neither shortens nor lengthens the time', () =>
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('it does not close while its button has the focus', () => {
+test('a message does not close while its button has the focus', () => {
   render(<Screen />)
   press('inform')
   const close = screen.getByRole('button', { name: 'Close' })
@@ -87,7 +87,7 @@ test('it does not close while its button has the focus', () => {
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('a message within the page scrolls into sight, clear of the bar of phones', () => {
+test('an inline message scrolls into view, clear of the bar on phones', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const message = { type: 'error' as const, text: 'This class is full.', nth: 1 }
   const { rerender } = render(<MessageBox message={undefined} onClose={() => {}} place="inline" />)

@@ -14,11 +14,11 @@ const looks: Record<MessageType, string> = {
 
 type Props = {
   message: Message | undefined
-  /** Called by the close button, and 5 s after the message appeared unless it has its own time. */
+  /** Called by the close button, and after 5 s unless the message sets its own duration. */
   onClose: () => void
   /** `floating` above the page, at its `bottom`, or `inline`. */
   place?: 'floating' | 'bottom' | 'inline'
-  /** Stays until it is closed. */
+  /** Shows the message until the user closes it. */
   stays?: boolean
   /** A button beside the sentence. */
   children?: ReactNode
@@ -28,8 +28,8 @@ type Props = {
 
 /**
  * The shared message box (docs/product.md#message-box). It stays mounted while empty, because screen readers
- * announce only changes to an existing live region. It does not close while its button has the focus, which
- * would be lost.
+ * announce only changes to an existing live region. It does not close while its button has the focus, because
+ * the focus would be lost.
  */
 export function MessageBox({
   message,
@@ -53,7 +53,8 @@ export function MessageBox({
 
   const shownBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Not below the fold or under the bar of phones, whose height is the page's scroll padding.
+    // Scrolls the message into view and, on phones, clear of the bar, whose height is the page's scroll
+    // padding.
     if (message && place === 'inline') shownBox.current?.scrollIntoView({ block: 'nearest' })
   }, [message, place])
 

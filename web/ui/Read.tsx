@@ -25,11 +25,11 @@ type Words = {
   failed: string | ((failure: Error) => string)
   /** A line above that sentence. */
   title?: string
-  /** The lines of the placeholder while nothing has been read, or a custom placeholder. */
+  /** The number of placeholder lines during the first load, or a custom placeholder. */
   placeholder?: number | ReactNode
-  /** Shown instead of that sentence and its button. */
+  /** Renders a failure instead of `failed` and its button. */
   onFailure?: (again: () => void, tryAgain: ReactNode) => ReactNode
-  /** Shown instead of an empty list, or if there is nothing (null). */
+  /** Shown instead of an empty list or null. */
   none?: ReactNode
   /** Puts everything except `children` into a card. */
   inCard?: boolean
@@ -38,8 +38,8 @@ type Words = {
 type Props<T> = Words & { of: State<T>; children: (data: NonNullable<T>) => ReactNode }
 
 /**
- * A read in each of its states: a placeholder, the failure with a retry button, nothing, or `children`.
- * Loaded data stay on screen when a later attempt fails.
+ * Renders a read in its current state: a placeholder, the failure with a retry button, `none`, or `children`.
+ * Loaded data stays on screen when a later attempt fails.
  */
 export function Read<T>({ of: { data, error, isFetching, refetch }, children, ...words }: Props<T>) {
   const { placeholder = 3, none, inCard } = words
@@ -64,7 +64,8 @@ type InPlaceProps<T> = {
 }
 
 /**
- * Like `Read`, for a layout that is rendered while its numbers are read: `children` has no data until then.
+ * Like `Read`, for a layout that is rendered before its numbers have been read: `children` receives undefined
+ * until then.
  */
 export function ReadInPlace<T>({
   of: { data, error, isFetching, refetch },
@@ -89,7 +90,7 @@ type PagesProps<T> = Words & {
   children: (items: T[]) => ReactNode
 }
 
-/** A list read page by page, in each of its states, with a button for the next page. */
+/** Renders a list that is read page by page in its current state, with a button for the next page. */
 export function ReadPages<T>({ of, more = copy.more, dense = false, children, ...words }: PagesProps<T>) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = of
   return (
@@ -130,5 +131,5 @@ function Failure({
   return <Frame>{onFailure ? onFailure(() => void onAgain(), tryAgain) : tryAgain}</Frame>
 }
 
-/** A read that has not begun, for parts that wait for code instead of data. */
+/** A read that has not begun, for components that wait for code instead of data. */
 export const notBegun = { data: undefined, error: null, isFetching: true, refetch: () => undefined }

@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 const rings = [168, 216, 276, 348, 432, 528, 636]
 
 /**
- * A decoration: a rising sun with thin rings, one of them of beads, over water. It is aligned to the bottom
- * of its box and cropped at the sides.
+ * A decoration: a rising sun over water, with thin rings, one of them made of beads. It is aligned to the
+ * bottom of its box and cropped at the sides.
  */
 export function RisingSun({ className }: { className?: string }) {
   const id = useId()

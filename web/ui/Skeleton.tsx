@@ -1,6 +1,6 @@
 import { Loading } from './Loading.tsx'
 
-/** A placeholder for some lines of text being loaded, announced as `Loading...`. */
+/** A placeholder for `lines` lines of text that is loading, announced as `Loading...`. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Loading look="words">

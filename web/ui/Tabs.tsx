@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Tabs with one visible panel; arrow keys, Home and End move between them. Without JavaScript all panels are
- * shown below each other (styles/unscripted.css), so each needs its own heading.
+ * Tabs with one visible panel; arrow keys, Home and End move between them. Without JavaScript, all panels are
+ * shown one below the other (styles/unscripted.css), so each needs its own heading.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TryAgain } from './TryAgain.tsx'
 
-test('a failed read is an alert, with a button that tries again', async () => {
+test('a failed read is an alert with a retry button', async () => {
   const again = vi.fn<() => void>()
   render(
     <TryAgain title="The notes could not be loaded." busy={false} onAgain={again}>
@@ -17,7 +17,7 @@ test('a failed read is an alert, with a button that tries again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('another attempt cannot be started while one is running', () => {
+test('the button is disabled while an attempt is running', () => {
   render(
     <TryAgain busy onAgain={() => {}}>
       The notes could not be loaded.

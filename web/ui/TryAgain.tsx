@@ -3,16 +3,16 @@ import { Button } from './Button.tsx'
 import { copy } from './copy.ts'
 
 type Props = {
-  /** The data that could not be read. */
+  /** A title naming the data that could not be read. */
   title?: string
-  /** The reason or the consequence; or just the data that could not be read. */
+  /** The reason or the consequence; without a title, the data that could not be read. */
   children: ReactNode
-  /** Another attempt is in progress. */
+  /** True while another attempt is in progress. */
   busy: boolean
   onAgain: () => unknown
 }
 
-/** Says that something could not be read, and offers to retry. On a separate screen, put it into a `Card`. */
+/** Reports a failed read and offers a retry. On a screen of its own, wrap it in a `Card`. */
 export function TryAgain({ title, children, busy, onAgain }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

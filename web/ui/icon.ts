@@ -3,9 +3,9 @@ import { createElement, type SVGProps } from 'react'
 type Drawing = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
 /**
- * Replaces Lucide's `createLucideIcon` in the app's build (vite.config.ts), whose context, names and stroke
- * options we do not use: every screen would load them (decision 0106). An icon without a name is hidden from
- * assistive technology.
+ * Replaces Lucide's `createLucideIcon` in the app's build (vite.config.ts), because every screen would load
+ * its context, names and stroke options, which we don't use (decision 0106). An icon without a name is hidden
+ * from assistive technology.
  */
 export default function createIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

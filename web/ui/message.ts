@@ -6,9 +6,9 @@ export type Message = { type: MessageType; text: string; nth: number; lasts?: nu
 let spoken = 0
 
 /**
- * The message that a screen shows in its `MessageBox`: `say('Failed to post.', 'error')`, or
- * `say('Reading…')` for information. Repeating a sentence is a new message: it is announced again and shown
- * for its full time.
+ * Returns the message of a screen's `MessageBox` and `say`, which sets it: `say('Failed to post.', 'error')`,
+ * or `say('Reading…')` for information. Repeating a sentence announces it again and shows it for its full
+ * time.
  */
 export function useMessage() {
   const [message, setMessage] = useState<Message>()

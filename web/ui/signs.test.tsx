@@ -20,14 +20,14 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/)
 })
 
-test('the mala has a bead for each day, full for each that is done', () => {
+test('the mala has a bead for each day, and completed days are full', () => {
   render(<Mala beads={30} filled={24} label="24 days of 30" />)
   const mala = screen.getByRole('img', { name: '24 days of 30' })
   expect(mala.querySelectorAll('g > .stroke-marigold')).toHaveLength(30)
   expect(mala.querySelectorAll('g > .fill-marigold')).toHaveLength(24)
 })
 
-test('the area of today’s bead shows how much of today is done', () => {
+test('the filled area of today’s bead is proportional to today’s progress', () => {
   render(<Mala beads={4} filled={0} today={0.25} label="A quarter of today" />)
   const [whole, part] = ['.stroke-marigold', '.fill-marigold'].map((kind) =>
     Number(screen.getByRole('img').querySelector(`g > ${kind}`)!.getAttribute('r')),

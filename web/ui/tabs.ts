@@ -12,7 +12,8 @@ const tabsBeside = (tab: HTMLElement) => [
 ]
 
 /**
- * Shows the panel of `tab` and hides the others. Plain DOM, since pages without the app use it too (document/page.ts).
+ * Shows the panel of `tab` and hides the others. Plain DOM code, since pages without the app use it too
+ * (document/page.ts).
  */
 export function chooseTab(tab: HTMLElement) {
   for (const each of tabsBeside(tab)) {
@@ -24,7 +25,7 @@ export function chooseTab(tab: HTMLElement) {
   }
 }
 
-/** The tab that `key` leads to, as in WAI-ARIA's tabs pattern; undefined for any other key. */
+/** The tab to which `key` leads, as in WAI-ARIA's tabs pattern; undefined for any other key. */
 export function tabAfter(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsBeside(tab)
   const step = steps[key]

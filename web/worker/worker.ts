@@ -14,7 +14,7 @@ import { base } from '../api/tongue.ts'
 import { claimsOf } from '../api/token.ts'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** The part of a service worker's global scope that is needed here. */
+/** The part of a service worker's global scope that is used here. */
 type Scope = Worker & {
   /** The files of the app shell; scripts/publish/worker.ts writes them into this script. */
   __WB_MANIFEST: PrecacheEntry[]
@@ -24,7 +24,7 @@ type Scope = Worker & {
 }
 declare const self: Scope
 
-/** Seconds after which a previously read page or response is shown again. */
+/** Seconds to wait for the network before a cached page or response is used. */
 const patience = 4
 const days = 24 * 60 * 60
 
@@ -33,12 +33,12 @@ clientsClaim()
 cleanupOutdatedCaches()
 handlePush(self)
 
-// A new version waits until the user taps (features/site/UpdatePrompt.tsx).
+// A new version waits until the user taps its notice (app/UpdatePrompt.tsx).
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// Documents come from the network if there is one, with their own policy, and the cache keeps their headers.
+// Documents come from the network if possible, because of their policy; the cache also stores their headers.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
@@ -56,7 +56,7 @@ registerRoute(
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
-// Their names change with their content.
+// The names of assets change with their content.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith('/assets/') && !/\.(webm|mp4)$/.test(url.pathname),
@@ -66,21 +66,22 @@ registerRoute(
   }),
 )
 
-/** When something was last sent to the community, in ms. */
+/** The time of the last change sent to the community, in milliseconds. */
 let wroteAt = Number.NEGATIVE_INFINITY
 self.addEventListener('fetch', ({ request }) => {
   if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/'))
     wroteAt = performance.now()
 })
 /**
- * After that, an earlier response would hide what the member has just written, however bad the connection is.
+ * For a minute after a change, no cached response is used, even on a bad connection: it would hide the
+ * member's own change.
  */
 const noneFromBefore: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     performance.now() - wroteAt < 60_000 ? null : cachedResponse,
 }
 
-/** Only the community's notes and their comments, and nothing else of the API. */
+/** The only readable API paths offline: the community's notes and their comments. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -105,14 +106,14 @@ function strategyOf(member: string): NetworkFirst {
 
 setCatchHandler(async () => Response.error())
 
-/** A path with a mailed token, which must not stay on the device. */
+/** True for a path with a token from an email, which must not stay on the device. */
 function holdsSecret({ pathname }: URL): boolean {
   return /^(?:\/[a-z]{2}(?:-XA)?)?\/(verify|verify-email|forgot-reset-password|not-me|confirm-email|undo-email|closed|enrol)\/./.test(
     pathname,
   )
 }
 
-/** The member whose bearer the request has. */
+/** The member whose token the request has. */
 function readerOf({ headers }: Request): string | undefined {
   const bearer = headers.get('Authorization')?.split(' ')[1]
   return (bearer && claimsOf(bearer)?.member) || undefined

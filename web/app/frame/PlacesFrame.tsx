@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** In a live class the way out is to leave it, and the staff console has its own navigation. */
+/**
+ * Screens without the navigation: a live class has its own exit, and the staff console has its own
+ * navigation.
+ */
 const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
 
 /**
- * A screen with the navigation, whose space at the bottom of phones is reserved; without `nav`, only the
- * screen. The screen keeps its elements and state when the navigation appears.
+ * A screen with the navigation and, on phones, reserved space for it at the bottom; without `nav`, the screen
+ * alone. The screen keeps its elements and state when the navigation appears.
  */
 export function PlacesFrame({ nav, children }: { nav: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()

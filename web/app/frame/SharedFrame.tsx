@@ -4,10 +4,7 @@ import { useSession } from '../../session/session.ts'
 
 const MembersNav = lazy(() => import('../members/MembersNav.tsx'))
 
-/**
- * A screen that visitors share: members get the navigation, whose code visitors do not load. Nothing moves
- * when it appears.
- */
+/** A screen for visitors and members. Only members load the navigation, and nothing moves when it appears. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSession()
   const nav = isAuthenticated && (

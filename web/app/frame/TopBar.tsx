@@ -6,14 +6,14 @@ import { Mark } from '../../ui/Mark.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { Link } from '../navigation.tsx'
 
-// Visitors do not load it.
+// Lazy, so that visitors don't load it.
 const AccountMenu = lazy(() => import('../members/AccountMenu.tsx'))
 
 type Props = {
   home: string
   /**
-   * The link to the notifications. Left of the theme switch, so that nothing moves when it appears on a
-   * screen that visitors share.
+   * The link to the notifications. It is left of the theme switch, so nothing moves when it appears on
+   * screens that visitors also see.
    */
   bell?: ReactNode
   children?: ReactNode
@@ -21,8 +21,7 @@ type Props = {
 
 /**
  * The bar above a screen: the link home, the member's account, the theme switch, and the screen's own items,
- * such as its menu. The free space in its middle holds the five places for members on desktops
- * (MembersNav.tsx).
+ * such as its menu. On desktops, members' navigation fills the free space in the middle (MembersNav.tsx).
  */
 export function TopBar({ home, bell, children }: Props) {
   const { isAuthenticated } = useSession()

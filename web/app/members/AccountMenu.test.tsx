@@ -26,7 +26,7 @@ async function open(path: string) {
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
 test.each(['/community', '/mental-space/calm-room', '/know-your-body', '/classes/mine', '/settings'])(
-  'at %s the account is one tap away, the same as everywhere',
+  'the account menu is the same at %s',
   async (path) => {
     backend.answers(me, { body: asha })
     await open(path)
@@ -35,7 +35,7 @@ test.each(['/community', '/mental-space/calm-room', '/know-your-body', '/classes
   },
 )
 
-test('the link to the console is there for members with a role, and logging out ends the session', async () => {
+test('members with a role see the link to the console, and logging out ends the session', async () => {
   backend.answers(me, { body: { ...asha, roles: ['host'] } })
   const person = await open('/mental-space/calm-room')
   expect(await screen.findByRole('menuitem', { name: 'Staff' })).toHaveAttribute('href', '/staff')

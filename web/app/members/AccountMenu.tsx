@@ -39,7 +39,7 @@ export default function AccountMenu() {
   )
 }
 
-/** For members with a role. Requested when the menu is opened, so only those who open it pay for it. */
+/** The link to the console, for members with a role. Roles are requested only when the menu is opened. */
 function StaffLink() {
   const { data: me } = useRead('GET /api/accounts/me/')
   if (!me || me.roles.length === 0) return null

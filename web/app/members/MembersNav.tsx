@@ -13,7 +13,7 @@ const words = copy.nav
 const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] = [
   { label: words.today, to: paths.dashboard, Icon: Sun, within: /^\/(dashboard|rewards)/ },
   { label: words.classes, to: paths.classes, Icon: CalendarDays, within: /^\/(classes|webinars)/ },
-  // Boost belongs to the community.
+  // The boost is part of the community.
   { label: words.community, to: paths.community, Icon: Users, within: /^\/(community|notes|daily-boost)/ },
   { label: words.mind, to: paths.mentalSpace, Icon: Flower2, within: /^\/mental-space/ },
   { label: words.body, to: paths.knowYourBody, Icon: Leaf, within: /^\/(know-your-body|recommendations)/ },
@@ -32,7 +32,8 @@ export default function MembersNav() {
       aria-label={words.label}
       className={classes(
         'places max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-hairline max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)]',
-        // On the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when it appears.
+        // In the top bar's row (TopBar.tsx), right of its link home. It takes no space, so nothing moves when
+        // it appears.
         'typing:max-md:translate-y-full md:pointer-events-none md:absolute md:inset-x-0 md:top-5',
       )}
     >

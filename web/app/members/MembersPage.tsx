@@ -8,9 +8,9 @@ import { TopBar } from '../frame/TopBar.tsx'
 type Props = Omit<ComponentProps<typeof Page>, 'back'> & {
   /** The document's title. */
   pageTitle: string
-  /** The way to the notifications, from the caller, because the frame knows no feature. */
+  /** The link to the notifications, passed in because the frame imports no feature. */
   bell: ReactNode
-  /** The path that the link back leads to, and its words. */
+  /** The link back: its path and its text. */
   back?: readonly [to: string, words: string]
 }
 

@@ -1,4 +1,4 @@
-/** The words of the app's frame. Those that docs/product.md lists are exact. */
+/** Text of the app's frame. Sentences that docs/product.md lists must match it exactly. */
 export const copy = {
   nav: {
     label: 'Places',

@@ -9,13 +9,13 @@ const none: readonly WaitingWords[] = []
 
 type Props<K extends keyof Bodies> = {
   kind: K
-  /** Something that was waiting has been sent. */
+  /** Called when a waiting text has been sent. */
   onSent: () => void
   /** Puts a text back into the form. */
   onEdit: (body: Bodies[K]) => void
 }
 
-/** Drafts on this device that the server does not have yet. */
+/** Texts on this device that have not yet reached the server. */
 export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<K>) {
   const all = useSyncExternalStore(watchWaiting, waiting, () => none)
   const mine = all.filter((each) => each.kind === kind)

@@ -16,10 +16,10 @@ it.each([
   [499, true],
   [500, false],
   [503, false],
-])('the member gets back offline text that the server refuses with %i: %s', (status, given) => {
+])('a refusal of an offline text with status %i is final: %s', (status, given) => {
   expect(isFinal(status)).toBe(given)
 })
 
-it('texts whose response was lost are sent again for 23 hours, an hour less than their key lives', () => {
+it('a text whose response was lost is resent for 23 hours, an hour less than its key’s lifetime', () => {
   expect(certainMs).toBe(23 * 3_600_000)
 })

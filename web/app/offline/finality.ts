@@ -1,8 +1,8 @@
 import { lifetimes } from '../../../contract/limits.ts'
 
 /**
- * The server forgets an `Idempotency-Key` after its lifetime. After that, a text whose response was lost
- * could arrive twice.
+ * Milliseconds during which a text whose response was lost can be resent. An hour after that, the server
+ * deletes the `Idempotency-Key`, and the text could arrive twice.
  */
 export const certainMs = (lifetimes.retryKeyHours - 1) * 60 * 60 * 1_000
 

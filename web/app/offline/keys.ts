@@ -7,7 +7,7 @@ interface Keys extends DBSchema {
   keys: { key: string; value: CryptoKey }
 }
 
-/** Opened for each use, so that a logout in any tab can delete it. */
+/** Opens the database for each use, so that a logout in any tab can delete it. */
 async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => Promise<T>): Promise<T> {
   const db = await openKeys()
   try {
@@ -19,17 +19,21 @@ async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => P
 
 const openKeys = () => openDB<Keys>(keysName, 1, { upgrade: (db) => void db.createObjectStore('keys') })
 
-/** The member's key, which scripts can use but not read; undefined if this device never received it. */
+/** The member's key, which scripts can use but not read; undefined if this device has never received it. */
 export const keyOf = (member: string): Promise<CryptoKey | undefined> =>
   withKeys((db) => db.get('keys', member))
 
-/** Requests the member's key from the server, unless this device has it. @throws what `call` throws */
+/**
+ * Requests the member's key from the server, unless this device has it.
+ *
+ * @throws Refused, Unreachable
+ */
 export async function fetchKey(member: string): Promise<void> {
   if (await keyOf(member)) return
   const { key } = await call('POST /api/accounts/offline-key/')
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
   const imported = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
-  // Somebody else may have logged in while the response was on its way.
+  // Somebody else may have logged in before the response arrived.
   if (currentSession().member !== member) return
   await withKeys(async (db) => {
     await db.clear('keys')

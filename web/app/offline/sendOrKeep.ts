@@ -6,7 +6,7 @@ import type { Words } from './store.ts'
  * Makes a call or, if the browser is offline, stores its text on the device until the connection is back.
  *
  * @returns the call's response; undefined if the text was stored
- * @throws what the call throws; also without a connection if the text cannot be stored
+ * @throws the call's error, unless the text was stored
  */
 export async function sendOrKeep<T>(
   words: Words,
@@ -18,7 +18,7 @@ export async function sendOrKeep<T>(
   try {
     return await make()
   } catch (failure) {
-    // It may have arrived with only the response lost, so the same key is sent later.
+    // The call may have succeeded and only its response been lost, so the text is resent with the same key.
     if (failure instanceof Unreachable && !navigator.onLine && (await keepForLater(words, retryKey, triedAt)))
       return undefined
     throw failure

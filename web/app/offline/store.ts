@@ -2,24 +2,24 @@ import type { Input } from '../../../contract/api.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { keyOf } from './keys.ts'
 
-/** Items that can wait: the bodies of the calls that create an entry or a note. */
+/** The texts that can wait: the bodies of the calls that create an entry or a note. */
 export type Bodies = {
   entry: Input<'POST /api/journal/'>['body']
   note: Input<'POST /api/posts/notes/'>['body']
 }
 export type Words = { [Kind in keyof Bodies]: { kind: Kind; body: Bodies[Kind] } }[keyof Bodies]
 
-/** A row. Only its `sealed` words are secret. */
+/** A stored row. Only `sealed` is encrypted. */
 export type Kept = {
   id: number
   member: string
-  /** Its `Idempotency-Key`, the same for every attempt. */
+  /** The text's `Idempotency-Key`, the same for every attempt. */
   retryKey: string
-  /** When an attempt began whose outcome is unknown, in milliseconds since 1970. */
+  /** The start of an attempt whose outcome is unknown, in milliseconds since 1970. */
   triedAt: number | null
-  /** The server has refused it for good. */
+  /** True if the server has refused the text for good. */
   refused: boolean
-  /** The server's sentence about that, if it has one. */
+  /** The server's sentence for the refusal, if any. */
   reason?: string | undefined
   iv: Uint8Array<ArrayBuffer>
   sealed: ArrayBuffer
@@ -42,8 +42,8 @@ function open(): Promise<IDBPDatabase<Waiting>> {
 }
 
 /**
- * Texts can be stored in a browser that stores data, encrypts (not on a plain http address), and has a
- * service worker, with which the app reopens without a connection and shows them.
+ * True if texts can wait in this browser. It needs a database, encryption (absent on plain http) and a
+ * service worker, which reopens the app offline to show them.
  */
 export const canKeep = (): boolean =>
   'indexedDB' in globalThis &&
@@ -51,7 +51,7 @@ export const canKeep = (): boolean =>
   'locks' in navigator &&
   globalThis.crypto?.subtle !== undefined
 
-/** Stores a text for a member, encrypted. False if this device has no key of theirs. */
+/** Stores a text for a member, encrypted. Returns false if this device lacks their key. */
 export async function keep(
   member: string,
   words: Words,
@@ -69,11 +69,11 @@ export async function keep(
   return true
 }
 
-/** A member's rows in the order they were stored. */
+/** A member's rows, in the order in which they were stored. */
 export const rowsOf = async (member: string): Promise<Kept[]> =>
   (await open()).getAllFromIndex('waiting', 'member', member) as Promise<Kept[]>
 
-/** A row's text; undefined while this device does not have the member's key. */
+/** A row's text; undefined if this device lacks the member's key. */
 export async function openRow({ member, retryKey, iv, sealed }: Kept): Promise<Words | undefined> {
   const key = await keyOf(member)
   if (!key) return undefined
@@ -89,7 +89,7 @@ export async function drop(id: number): Promise<void> {
   await (await open()).delete('waiting', id)
 }
 
-/** Bound to its member and its attempt, so a row that was moved does not decrypt. */
+/** Binds a text to its member and its attempt, so that a row copied elsewhere does not decrypt. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, member: string, retryKey: string) => ({
   name: 'AES-GCM',
   iv,

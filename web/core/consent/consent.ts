@@ -7,14 +7,14 @@ export const consents = 'GET /api/consents/'
 export const useConsents = () => useRead(consents)
 
 /**
- * True while the consents are loading. Parts that depend on them stay invisible until then, to avoid layout
- * shifts.
+ * True while the consents are loading. Components that depend on them stay invisible until then, to avoid
+ * layout shifts.
  */
 export const useConsentsPending = (): boolean => useConsents().isPending
 
 /**
- * True if this member still has to agree to the notice before a save (docs/promises.md#s35). True until it is
- * known: agreeing twice does no harm, saving without consent does.
+ * True if this member must agree to the notice before a save (docs/promises.md#s35). True until the consents
+ * are known: agreeing twice does no harm, saving without consent does.
  */
 export function useConsentNeeded(purpose: Purpose): boolean {
   const { data } = useConsents()

@@ -10,14 +10,13 @@ import { formatNumber, formatRupees } from '../format.ts'
 type Meter = Answer<'GET /api/membership/'>
 
 /**
- * The number of Plus classes from which the meter shows the cost of each: one or two say little about the
- * value.
+ * The number of Plus classes from which the meter shows the cost of each; fewer say little about the value.
  */
 const speaksFrom = 3
 
 /**
- * The part of the membership used in its current period and, in one sentence, its value so far or that the
- * cheaper plan would do. Not shown if it cannot be read.
+ * Shows how much of the membership has been used in its current period and, in one sentence, its value so far
+ * or that the cheaper plan would be enough. Not shown if it cannot be read.
  */
 export function FairDealCard() {
   const { data, isError } = useRead('GET /api/membership/')
@@ -44,7 +43,7 @@ export function FairDealCard() {
   )
 }
 
-/** From here the first one is two taps away. */
+/** The check-ins used, with a link that puts the first check-in two taps away. */
 const Checkins = ({ of: { checkins } }: { of: Meter }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
     {words.usedOf(checkins.used, checkins.of)}

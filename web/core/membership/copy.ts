@@ -1,2 +1,2 @@
-/** Sentences that docs/product.md fixes word for word. */
+/** Sentences that docs/product.md specifies word for word. */
 export const copy = { free: 'Free', loading: 'Loading...' }

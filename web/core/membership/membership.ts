@@ -22,26 +22,29 @@ export function membershipLabel({
   return [type.slice(0, 1).toUpperCase() + type.slice(1), tier].filter(Boolean).join(' ')
 }
 
-/** The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read, which is only logged. */
+/**
+ * The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read, which is only
+ * logged.
+ */
 export function useMembership(): string {
   const { data, isPending } = useStatus()
   return isPending ? copy.loading : membershipLabel(data ?? free)
 }
 
-/** True if the member has no paid tier; false until that is known. */
+/** True if the member has no paid tier; false until the tier is known. */
 export function useIsFree(): boolean {
   const { data, isPending } = useStatus()
   return !isPending && (data ?? free).subscription_type === 'free'
 }
 
-/** True if the member has Plus; undefined until that is known. False if it cannot be read. */
+/** The member's plan: undefined until it is known, and 'free' if it cannot be read. */
 export function usePlan(): 'free' | 'plus' | undefined {
   const { data, isPending } = useStatus()
   if (isPending) return undefined
   return (data ?? free).subscription_type === 'free' ? 'free' : 'plus'
 }
 
-/** The moment a paid tier ends (ISO 8601); null without one, or until it is known. */
+/** The end of the paid tier (ISO 8601); null without one, or until it is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null
 }
@@ -64,8 +67,8 @@ function otherTabs(): BroadcastChannel | undefined {
 }
 
 /**
- * After a purchase, everything it changes is read again wherever it is shown, in other tabs too. The message
- * carries no data.
+ * After a purchase, reloads everything that it changes wherever it is shown, in other tabs too. The message
+ * contains no data.
  */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))

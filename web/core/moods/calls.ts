@@ -8,15 +8,15 @@ import { consents, useConsentNeeded } from '../consent/consent.ts'
 export const moodPairs = 'GET /api/moods/'
 export const moodSettings = 'GET /api/moods/settings/'
 
-/** True if mood prompts are on for this member. False for visitors, and if that cannot be read. */
+/** Reads the mood settings. Visitors have none, so nothing is read for them. */
 export function useMoodSettings() {
   const { isAuthenticated } = useSession()
   return useRead(moodSettings, {}, { enabled: isAuthenticated })
 }
 
 /**
- * `asked` says that mood prompts are on. Parts that depend on it stay invisible while `isPending`, to avoid
- * layout shifts.
+ * `asked` is true if mood prompts are on. Components that depend on it stay invisible while `isPending`, to
+ * avoid layout shifts.
  */
 export function useMoodAsked(): { asked: boolean; isPending: boolean } {
   const { isAuthenticated } = useSession()
@@ -31,7 +31,7 @@ export const useAskForMoods = () =>
   })
 
 /**
- * Saves a pair; the first one agrees to the notice. The same pair sent again after a lost response is saved
+ * Saves a pair; the first pair agrees to the notice. A pair that is resent after a lost response is saved
  * once.
  */
 export function useKeepMood() {

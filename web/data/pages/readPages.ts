@@ -9,7 +9,7 @@ type InPages<K extends ListLine> = Fetched<unknown> & {
   select?: (data: { pages: Page<K>[] }) => Item<K>[]
 }
 
-/** Reads a list page by page: `data` is every item that has been loaded, `fetchNextPage` loads more. */
+/** Reads a list page by page. `data` is every loaded item; `fetchNextPage` loads more. */
 export function useReadPages<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,
@@ -35,6 +35,6 @@ export function useReadPages<K extends ListLine>(
   })
 }
 
-/** A separate function, so that it runs for new pages and not at every render. */
+/** A function of the module, so that it runs for new pages and not at every render. */
 const itemsOf = <K extends ListLine>({ pages }: { pages: Page<K>[] }): Item<K>[] =>
   pages.flatMap(({ answer }) => answer as Item<K>[])

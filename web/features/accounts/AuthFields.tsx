@@ -4,7 +4,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { copy } from './copy.ts'
 import { RegisterNotice } from './RegisterNotice.tsx'
 
-/** The fields of login and register. Login asks for the email only to send the verification mail again. */
+/** The fields of login and register. Login shows the email only to resend the verification email. */
 export function AuthFields({ registering, asksForEmail }: { registering: boolean; asksForEmail: boolean }) {
   return (
     <>

@@ -26,8 +26,8 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { useReturn } from './useReturn.ts'
 
 /**
- * The form of login and register. The prerendered document already contains it, and its inputs are uncontrolled, so hydration
- * keeps what has been typed. It stays disabled while the next screen loads.
+ * The login and registration form. The prerendered document already contains it, and its inputs are
+ * uncontrolled, so hydration preserves typed values. It stays disabled while the next screen loads.
  */
 export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
   const { search } = useLocation()
@@ -107,7 +107,8 @@ export function AuthForm({ mode }: { mode: 'login' | 'register' }) {
         }}
       >
         {sent && <h2 className="text-2xl">{copy.register.checkInbox}</h2>}
-        {/* Hidden but present, so that the mail can be sent again and a mistyped address corrected. */}
+        {/* Hidden rather than removed, so that members can resend the email or correct a mistyped
+            address. */}
         <div hidden={sent} className={sent ? undefined : 'contents'}>
           <AuthFields registering={registering} asksForEmail={registering || canResend} />
         </div>

@@ -68,7 +68,7 @@ function CurrentUsername() {
   )
 }
 
-/** Goes back in the browser's history, or to the community if the previous page was not one of ours. */
+/** Goes back in the browser history, or to the community if the previous page is on another site. */
 function HomeButton() {
   const navigate = useNavigate()
   const go = useGo()
@@ -80,7 +80,9 @@ function HomeButton() {
   )
 }
 
-/** True if the history's previous page is ours, according to the Navigation API or the router's own index. */
+/**
+ * True if the previous page is part of this app, according to the Navigation API or the router's own index.
+ */
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   if (navigation) return navigation.canGoBack

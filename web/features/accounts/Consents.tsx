@@ -16,12 +16,13 @@ import { useWithdraw } from './rightsCalls.ts'
 const words = copy.yourData.agreed
 
 /**
- * Every consent: when it was given, and how to withdraw it; for the journal, also how to delete its entries.
+ * Lists every consent with its date and a way to withdraw it; the journal's also offers to delete all
+ * entries.
  */
 export function Consents() {
   const read = useConsents()
   const { mutateAsync: withdraw } = useWithdraw()
-  // The button that had the focus disappears with the consent it withdrew.
+  // The focused button disappears once its consent is withdrawn.
   const list = useRef<HTMLUListElement>(null)
   const by = useAttempt(list)
   const [leaving, setLeaving] = useState<Purpose>()
@@ -85,7 +86,7 @@ export function Consents() {
 
 type Props = { name: string; agree: string; status: string | undefined; children: ReactNode }
 
-/** As high before its status and buttons have loaded as afterwards, to avoid layout shifts. */
+/** Reserves the height of its status and buttons while they load, to avoid layout shifts. */
 function Consent({ name, agree, status, children }: Props) {
   return (
     <li className="flex flex-col gap-1 border-l-4 border-leaf-wash pl-4">

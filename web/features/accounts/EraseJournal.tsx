@@ -9,7 +9,7 @@ import { useEraseJournal } from './rightsCalls.ts'
 
 const words = copy.yourData.agreed
 
-/** The button that deletes every journal entry, and the dialog that asks for the password and a confirmation. */
+/** The button to delete all journal entries, and the dialog that asks for the password and a confirmation. */
 export function EraseJournal({ onErased }: { onErased: (sentence: string) => void }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync: erase } = useEraseJournal()

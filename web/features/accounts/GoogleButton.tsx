@@ -4,18 +4,18 @@ import { drawButton, type GoogleResponse, heights, type Size } from './google.ts
 
 type Props = {
   size?: Size
-  /** The alternative if Google's script is blocked. */
+  /** Shown if Google's script is blocked. */
   instead: string
-  /** The button's unverified credential, which only the server can judge. */
+  /** Called with the unverified credential, which only the server can check. */
   onCredential: (credential: unknown) => void
-  /** Google's widget itself failed. */
+  /** Called if Google's widget fails. */
   onFailure: (sentence: string) => void
-  /** Above the button, and removed with it. */
+  /** Shown above the button, and removed with it. */
   children?: ReactNode
 }
 
 /**
- * Google's button. Keeps its height while the script loads; renders nothing if Google sign-in is not
+ * Google's button. Reserves its height while the script loads; renders nothing if Google sign-in is not
  * configured.
  */
 export function GoogleButton({ size = 'large', instead, onCredential, onFailure, children }: Props) {

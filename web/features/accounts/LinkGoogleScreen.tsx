@@ -18,8 +18,8 @@ import { OwnPassword } from './settings/OwnPassword.tsx'
 const words = copy.linkGoogle
 
 /**
- * /settings/google: links a Google account. It requires the same proof as adding a passkey. Not a part of
- * Settings, so that Google's script runs in its own document.
+ * /settings/google: links a Google account, with the same proof as adding a passkey. It is separate from
+ * Settings so that Google's script runs in its own document.
  */
 export default function LinkGoogleScreen() {
   const me = useMe()

@@ -11,16 +11,14 @@ import { failureOf } from './settingsFailures.ts'
 
 type Props = {
   words: { title: string; pageTitle: string; lead: string; submit: string; done: string; on: string }
-  /** The path in the address bar in place of the token. */
+  /** The path that the address bar shows instead of the token. */
   shownPath: string
   act: (token: string) => Promise<unknown>
   /** The next screen. */
   next: string
 }
 
-/**
- * The page of a mailed link. Opening it changes nothing, since mail scanners follow links; its button does.
- */
+/** The page that a mailed link opens. Only its button has an effect, because mail scanners follow links. */
 export function MailedLink({ words, shownPath, act, next }: Props) {
   const token = useSecretPath(shownPath)
   const [done, setDone] = useState(false)

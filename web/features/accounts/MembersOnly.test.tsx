@@ -19,7 +19,7 @@ const inAnotherTab = (change: () => void) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
   })
 
-test('a member is let in', async () => {
+test('a logged-in member sees the screen', async () => {
   remember(accessFor('asha'))
   visit('/community')
   expect(await community()).toBeVisible()
@@ -27,7 +27,7 @@ test('a member is let in', async () => {
 })
 
 test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])(
-  'a stored token of %j leads to login',
+  'a stored token of %j redirects to login',
   async (access) => {
     if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
     if (access) remember(access, access)
@@ -37,14 +37,14 @@ test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])(
   },
 )
 
-test('the login link keeps the whole address, with its query and hash', async () => {
+test('the login link preserves the whole address, with its query and hash', async () => {
   visit('/change-username?from=menu#name')
   await waitFor(() =>
     expect(address()).toBe(`/login?next=${encodeURIComponent('/change-username?from=menu#name')}`),
   )
 })
 
-test('an expired session shows Loading... while it is refreshed, then lets the member in', async () => {
+test('an expired session shows Loading... while it is refreshed, then the screen', async () => {
   remember(expiredFor('asha'))
   const reply = Promise.withResolvers<Scripted<typeof refreshed>>()
   backend.answers(refreshed, () => reply.promise)
@@ -63,7 +63,7 @@ test.each<[string, Scripted<typeof refreshed>, string[]]>([
   ['is refused', { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } }, []],
   ['fails on the server', { status: 500 }, ['access', 'refresh']],
   ['is cut off', 'cut', ['access', 'refresh']],
-])('an expired session whose refresh %s goes to login', async (_, reply, kept) => {
+])('an expired session whose refresh %s redirects to login', async (_, reply, kept) => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, reply)
   visit('/community')
@@ -71,7 +71,7 @@ test.each<[string, Scripted<typeof refreshed>, string[]]>([
   expect(Object.keys(localStorage)).toEqual(kept)
 })
 
-test('a member whom only a lost connection brought to login is let through when it is back', async () => {
+test('a member sent to login by a lost connection returns once the connection is back', async () => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, 'cut')
   visit('/community')
@@ -82,7 +82,7 @@ test('a member whom only a lost connection brought to login is let through when 
   await waitFor(() => expect(address()).toBe('/community'))
 })
 
-test('a session that ends while a screen is open leads to login and back', async () => {
+test('a session that ends while a screen is open redirects to login, then back to the screen', async () => {
   remember(accessFor('asha'))
   backend.answers('GET /api/posts/notes/', { status: 401, body: { code: 'token_not_valid' } })
   backend.answers(refreshed, { status: 401, body: { detail: 'Token is blacklisted' } })
@@ -91,7 +91,7 @@ test('a session that ends while a screen is open leads to login and back', async
   expect({ ...localStorage }).toEqual({})
 })
 
-test('a logout in another tab leads to login here too', async () => {
+test('a logout in another tab redirects this tab to login', async () => {
   remember(accessFor('asha'))
   visit('/community')
   await community()
@@ -99,7 +99,7 @@ test('a logout in another tab leads to login here too', async () => {
   await waitFor(() => expect(address()).toBe(login))
 })
 
-test('when another member logs in in another tab, nothing of this one stays on the screen', async () => {
+test('a login by another member in another tab removes everything of the previous member from the screen', async () => {
   remember(accessFor('asha'))
   visit('/change-username')
   backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { preloadScreen } from '../../screens.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
-/** The screen for a member who has just left. */
+/** The screen shown after logging out or deleting the account. */
 const exits = { 'logged out': paths.login, 'for good': paths.landing }
 
 /** The login guard around every members' screen. */
@@ -16,7 +16,7 @@ export default function MembersOnly() {
   const status = useSessionStatus()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
-  // A member who logs out offline then sees the login screen.
+  // Preloaded for members who log out while offline.
   useEffect(() => void preloadScreen(paths.login), [])
   useEffect(() => {
     if (import.meta.env.OFFERS_CHOICE && status === 'authorised')
@@ -39,7 +39,7 @@ export default function MembersOnly() {
   )
 }
 
-/** The session is checked once, when the guard mounts. From then on the stored token decides. */
+/** Checks the session once, when the guard mounts; afterwards only the stored token counts. */
 function useSessionStatus() {
   const { isAuthenticated } = useSession()
   const [status, setStatus] = useState(tokenState)

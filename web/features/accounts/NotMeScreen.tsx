@@ -15,8 +15,8 @@ import { NoReferrer, useSecretPath } from './secretPath.tsx'
 const words = copy.notMe
 
 /**
- * /not-me/{token}, the second link of a mail that asks to verify or confirm an address: takes it off somebody else's account.
- * Opening the link changes nothing, since mail scanners follow links; the button does it.
+ * /not-me/{token}, the second link in emails that ask to verify or confirm an address: removes the address
+ * from somebody else's account. Only the button has an effect, because mail scanners follow links.
  */
 export default function NotMeScreen() {
   const token = useSecretPath(paths.notMe(''))

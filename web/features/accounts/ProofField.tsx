@@ -2,10 +2,7 @@ import { password as limits } from '../../../contract/limits.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { copy } from './copy.ts'
 
-/**
- * Asks for the password once more, before anything that somebody with a borrowed phone must not be able to
- * do.
- */
+/** A second password prompt, for actions that must stay out of reach on a borrowed phone. */
 export const ProofField = () => (
   <PasswordField
     label={copy.yourData.password}

@@ -11,7 +11,7 @@ import { resetFailure } from './failures.ts'
 import { resetPassword } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 
-/** /forgot-reset-password/{token}: sets a new password, then leads to /login. */
+/** /forgot-reset-password/{token}: sets a new password, then opens /login. */
 export default function ResetScreen() {
   const token = useSecretPath(paths.forgotPassword)
   const go = useGo()

@@ -30,7 +30,7 @@ export default function SettingsScreen() {
       lead={copy.lead}
     >
       <AccountPart />
-      {/* Hidden until the account above has its height, or it would be seen to move. */}
+      {/* Hidden until the account part above has loaded, to avoid a layout shift. */}
       <Reserved pending={isPending}>
         <PasswordPart />
         <PasskeysPart />

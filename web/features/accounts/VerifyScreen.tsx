@@ -9,7 +9,9 @@ import { copy } from './copy.ts'
 import { verifyEmail } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 
-/** /verify/{token} and /verify-email/{token}: verifies at once, shows the result, and moves on after a moment. */
+/**
+ * /verify/{token} and /verify-email/{token}: verifies at once, shows the result, and leaves after a moment.
+ */
 export default function VerifyScreen() {
   const login = useVerification(useSecretPath(paths.verify('')))
   const go = useGo()
@@ -39,8 +41,8 @@ export default function VerifyScreen() {
 }
 
 /**
- * The login to go on to, or null for a link that does not verify; `undefined` until the server has responded.
- * The call is made once, even if strict mode runs the effect twice.
+ * Returns the login path to continue to, null if verification failed, or undefined until the server has
+ * responded. Calls the server once, even though strict mode runs the effect twice.
  */
 function useVerification(token: string | undefined): string | null | undefined {
   const answer = useRef<Promise<string | null>>(undefined)

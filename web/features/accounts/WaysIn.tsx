@@ -42,8 +42,8 @@ export function WaysIn({ mode }: { mode: 'login' | 'register' }) {
 const never = () => () => undefined
 
 /**
- * A random phrase on each visit. The prerendered document leaves it out, so that hydration does not replace
- * one phrase with another.
+ * A random phrase on each visit. The prerendered document omits it, because hydration would replace it with
+ * another.
  */
 function Phrase() {
   const [index] = useState(() => Math.floor(Math.random() * phrases.length))

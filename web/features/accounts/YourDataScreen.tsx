@@ -12,7 +12,7 @@ import { DownloadForm } from './DownloadForm.tsx'
 
 const words = copy.yourData
 
-/** /your-data: withdraw consents, download everything, delete the account (docs/promises.md#s35 to #s37). */
+/** /your-data: consents, the export and account deletion (docs/promises.md#s35 to #s37). */
 export default function YourDataScreen() {
   return (
     <MembersPage

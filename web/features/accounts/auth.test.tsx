@@ -19,13 +19,13 @@ test.each(['/login', '/register'])(
   },
 )
 
-test('there are eight phrases, among them the two of the product description', () => {
+test('the eight phrases include both from the product description', () => {
   expect(new Set(phrases).size).toBe(8)
   expect(phrases).toEqual(expect.arrayContaining(['Push Your Limits!', 'Stay Strong, Stay Healthy!']))
 })
 
 // docs/promises.md#s35
-test('register says what is stored and why, links to the privacy policy, and requires no checkbox', async () => {
+test('register explains what is stored and why, links to the privacy policy, and requires no checkbox', async () => {
   await openForm('/register')
   const notice = within(screen.getByRole('region', { name: 'What we keep, and why' }))
   expect(notice.getAllByRole('listitem')).toHaveLength(3)
@@ -33,7 +33,7 @@ test('register says what is stored and why, links to the privacy policy, and req
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('login links to the forgotten password and to register, which links back; the next address is kept', async () => {
+test('login links to the password reset and to register, which links back; the next address is preserved', async () => {
   const { person } = await openForm('/login?next=%2Fchange-username')
   expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
     'href',
@@ -94,7 +94,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
     'Password',
   ],
 ])(
-  'an empty %s is refused without asking the server, and the missing field has the focus',
+  'an incomplete form (%s) is refused without a request, and the missing field is focused',
   async (_, path, typed, sentence, missing) => {
     const { person } = await openForm(path)
     for (const [name, text] of Object.entries(typed)) await person.type(field(name), text)
@@ -106,7 +106,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
   },
 )
 
-test('a login stores both tokens and nothing else, and leads to the community', async () => {
+test('a login stores only the two tokens, and opens the community', async () => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
   backend.answers('GET /api/posts/notes/', { body: [] })
   await logIn()
@@ -125,13 +125,13 @@ test.each([
   ['/change-username', '/change-username'],
   ['//evil.test', '/community'],
   ['https://evil.test', '/community'],
-])('a login with next=%s leads to %s', async (next, path) => {
+])('a login with next=%s opens %s', async (next, path) => {
   backend.answers('POST /api/accounts/token/', { body: tokens })
   await logIn(`/login?next=${encodeURIComponent(next)}`)
   await waitFor(() => expect(location.pathname).toBe(path))
 })
 
-test('while a login is processed its button is disabled and says so, and Enter sends nothing more', async () => {
+test('a pending login disables its button, shows its progress, and ignores Enter', async () => {
   const reply = Promise.withResolvers<Scripted<'POST /api/accounts/token/'>>()
   backend.answers('POST /api/accounts/token/', () => reply.promise)
   const { person } = await logIn()
@@ -164,7 +164,7 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
   ['an empty 418', { status: 418 }, '❌ An unexpected error occurred. Please try again.'],
 ])(
-  'a login that fails with %s says so, keeps the typed values, and offers no resend',
+  'a login that fails with %s shows the error, keeps the typed values, and offers no resend',
   async (_, reply, sentence) => {
     backend.answers('POST /api/accounts/token/', reply)
     await logIn()
@@ -174,9 +174,9 @@ test.each<[string, Scripted<'POST /api/accounts/token/'>, string]>([
   },
 )
 
-test('a login in another tab leads this one on', async () => {
+test('a login in another tab logs this tab in too', async () => {
   await openForm('/login?next=%2Fchange-username')
-  // The screen's effects run one turn after it is found.
+  // The screen's effects run one turn after it appears.
   await act(async () => {})
   localStorage.setItem('access', tokens.access)
   window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))

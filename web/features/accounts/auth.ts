@@ -9,7 +9,9 @@ import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
 import { intentOf } from './intent.ts'
 
-/** The typed values. `email` is empty on the login form until a resend is offered. Passwords are never trimmed. */
+/**
+ * The typed values. `email` is empty on the login form until it offers a resend. Passwords are not trimmed.
+ */
 export type Typed = { username: string; email: string; password: string }
 
 /** The form's fields except passwords, trimmed as the server trims them. */
@@ -28,8 +30,8 @@ export function missingIn({ username, email, password }: Typed, registering: boo
 }
 
 /**
- * The missing fields of a request for another verification mail. The screen requires a username too, but only the email
- * is sent.
+ * The missing fields of a request for another verification email. The screen requires a username too, but
+ * only the email is sent.
  */
 export function missingForResend({ username, email }: Typed): Said | undefined {
   if (!email) return { sentence: copy.resend.needsEmail, field: 'email' }
@@ -40,19 +42,22 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 export const submitLogin = async ({ username, password }: Typed) =>
   enter(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
-/** Logs in, and learns whether the community has a welcome to show: it must not push anything down later. */
+/** Logs in, and reads whether the community will show a welcome, which must not shift the layout later. */
 async function enter(tokens: Tokens) {
   logIn(tokens)
   const { steps } = await call('GET /api/welcome/', {}, { timeout: welcomeMs }).catch(() => ({ steps: null }))
   expectWelcome(steps !== null)
 }
-/** The login does not wait longer for it. */
+/** The maximum time, in milliseconds, that a login waits for the welcome. */
 const welcomeMs = 1_000
 
-/** A member's language is initially that of the page. */
+/** A new member's language is initially that of the page. */
 const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
 
-/** Registers. The account then waits for its email to be verified; the form offers to send that mail again. */
+/**
+ * Registers. The account then waits for its email to be verified; the form offers to send the verification
+ * email again.
+ */
 export const submitRegistration = (typed: Typed, next: string | undefined) => {
   const intent = intentOf(next)
   return call('POST /api/accounts/register/', {
@@ -67,7 +72,7 @@ export const resendVerification = (email: string) =>
 export const submitGoogleLogin = async (token: string) =>
   enter(await call('POST /api/accounts/google-login/', { body: { token, ...timeZone() } }))
 
-/** Logs in with a passkey, which the browser finds without a username. */
+/** Logs in with a passkey, which needs no username. */
 export async function submitPasskeyLogin(): Promise<void> {
   const response = await signWithPasskey(await call('POST /api/accounts/passkey-login/options/'))
   await enter(await call('POST /api/accounts/passkey-login/', { body: { response, ...timeZone() } }))

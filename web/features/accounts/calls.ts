@@ -4,10 +4,13 @@ import { storeTokens } from '../../api/token.ts'
 
 const own = 'GET /api/posts/user/'
 
-/** The username as the server has it; the one in the access token may be older. */
+/** The current username from the server; the access token's may be outdated. */
 export const useCurrentUsername = () => useRead(own, {}, { select: ({ username }) => username })
 
-/** Changes the username, stores the new access token that carries it, and reloads all data, since notes and comments carry the name too. */
+/**
+ * Changes the username, stores the new access token, and reloads all data, because notes and comments show
+ * the name.
+ */
 export const useChangeUsername = () =>
   useChange('PUT /api/accounts/change-username/', {
     settle(cache, { access, username }) {

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
 
-/** Confirms a change of email, or undoes one, by the token of a mail. */
+/** Confirms or undoes a change of email with the token from an email. */
 export const confirmEmail = (token: string) =>
   call('POST /api/accounts/change-email/confirm/', { body: { token } })
 export const undoEmail = (token: string) => call('POST /api/accounts/change-email/undo/', { body: { token } })

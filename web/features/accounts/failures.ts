@@ -15,7 +15,10 @@ type Rule = [
 export const isUnverified = (failure: unknown): boolean =>
   failure instanceof Refused && failure.status === 403 && failure.body.code === loginCodes.emailNotVerified
 
-/** The text for a refusal of login or register: the first rule that applies (docs/product.md#login-sentences). */
+/**
+ * The sentences for a refused login or registration; the first matching rule applies
+ * (docs/product.md#login-sentences).
+ */
 const authRules: Rule[] = [
   [(f) => f.status === 401 || f.body.code === loginCodes.noAccount, () => words.credentials],
   [isUnverified, () => words.emailNotVerified],
@@ -62,7 +65,7 @@ export const changeUsernameFailure = errorOr(words.changeUsername)
 export const downloadFailure = errorOr(words.download)
 export const deleteAccountFailure = errorOr(words.deleteAccount)
 
-/** The failure's sentence about a field, which gets the focus. */
+/** Attaches the failure's sentence to a field, which then gets the focus. */
 export const about = (field: string, sentenceOf: (failure: unknown) => string) => (failure: unknown) => ({
   sentence: sentenceOf(failure),
   field,

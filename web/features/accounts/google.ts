@@ -4,7 +4,7 @@ import { loadScript } from '../../app/script.ts'
 
 /** The argument of Google's callback after a click. The credential is a signed token. */
 export type GoogleResponse = { credential?: unknown; clientId?: string; select_by?: string }
-/** The button's height in pixels, by Google's own names of its sizes. */
+/** The button's height in pixels, by Google's size names. */
 export const heights = { large: 40, medium: 32, small: 20 } as const
 export type Size = keyof typeof heights
 
@@ -15,7 +15,7 @@ type Look = {
   shape: 'pill'
   size: Size
   width: number
-  /** Google's button uses the browser's language unless told otherwise. */
+  /** Defaults to the browser's language. */
   locale?: 'hi'
 }
 type Identity = {
@@ -28,17 +28,17 @@ declare global {
   }
 }
 
-/** Google is initialised once per document. `listener` belongs to the screen currently shown. */
+/** Google is initialised once per document. `listener` belongs to the current screen. */
 let initialised: Identity | undefined
 let listener: (response?: GoogleResponse) => void = () => undefined
 
 /**
  * Loads Google's script from the address in the server's configuration and draws the button into `container`.
- * Only the screens whose route names Google as its third party call this.
+ * Only the screens whose route declares Google as its third party call this.
  *
  * @returns whether Google sign-in is configured
  * @throws if the script cannot be loaded, or `signal` was aborted: a screen that was left must not receive
- * the next one's clicks
+ * the next screen's clicks
  */
 export async function drawButton(
   container: HTMLElement,
@@ -75,7 +75,8 @@ export async function drawButton(
     })
   }
   draw()
-  // Its width is fixed in pixels, so it would overflow after the phone is rotated or the page zoomed.
+  // The button's width is fixed in pixels, so it would overflow after the phone is rotated or the page
+  // zoomed.
   window.addEventListener('resize', draw, { signal })
   return true
 }

@@ -4,7 +4,7 @@ import { intentOf, loginFor } from './intent.ts'
 test.each([
   ['/classes/12', { kind: 'class', id: 12 }],
   ['/payments?plan=2', { kind: 'tier', id: 2 }],
-] as const)('registration carries %s, and login leads back to it', (next, intent) => {
+] as const)('registration preserves %s, and login returns to it', (next, intent) => {
   expect(intentOf(next)).toEqual(intent)
   expect(loginFor(intent)).toBe(`/login?next=${encodeURIComponent(next)}`)
 })
@@ -17,7 +17,7 @@ test.each([
   '/classes/12?x=1',
   '//evil/classes/1',
   '/classes/99999999999999999',
-])('registration does not carry %s', (next) => {
+])('registration ignores %s', (next) => {
   expect(intentOf(next)).toBeUndefined()
   expect(loginFor(intentOf(next))).toBe('/login')
 })

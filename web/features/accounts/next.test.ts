@@ -5,7 +5,7 @@ test.each([
   ['/community', '/community'],
   ['/notes/7?from=feed#comments', '/notes/7?from=feed#comments'],
   ['/a/../community', '/community'],
-])('%j leads to our own path %j', (next, path) => {
+])('%j resolves to our own path %j', (next, path) => {
   expect(safeNext(next)).toBe(path)
 })
 

@@ -1,6 +1,6 @@
 /**
- * The path in `?next=` of the login screen, if it is one of this origin: no link may use our login as an open redirect
- * (`//evil`, `/\evil`, `javascript:`, absolute addresses).
+ * Returns the path in the login screen's `?next=` if it belongs to this origin, so that no link can use the
+ * login as an open redirect (`//evil`, `/\evil`, `javascript:`, absolute addresses).
  */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, location.origin)) return undefined

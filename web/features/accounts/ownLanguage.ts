@@ -4,8 +4,8 @@ import { chooseLanguage, chosenLanguage } from '../../app/language.ts'
 import { me } from '../../core/me.ts'
 
 /**
- * A member's language takes precedence over what was chosen in this browser; an address that names a
- * language, over both.
+ * Switches to the member's language, which overrides the choice stored in this browser; a language in the
+ * address overrides both.
  */
 export async function followOwnLanguage(): Promise<void> {
   const { language } = await call(me)

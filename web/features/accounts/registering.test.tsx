@@ -7,7 +7,7 @@ const backend = useBackend()
 const unverified = 'Email is not verified. Check your inbox and verify your email.'
 const resendButton = () => screen.queryByRole('button', { name: 'Resend Verification Email' })
 
-test('an unverified login offers a resend, which asks for the email and disappears once the mail is sent', async () => {
+test('an unverified login offers a resend, which asks for the address and disappears once the email is sent', async () => {
   backend.answers('POST /api/accounts/token/', {
     status: 403,
     body: { error: unverified, detail: unverified, code: 'email_not_verified' },
@@ -39,7 +39,7 @@ test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
   ['the server’s error', { status: 429, body: { error: 'Wait a while.' } }, 'Wait a while.'],
   ['500', { status: 500 }, '❌ Something went wrong. Try again.'],
   ['a lost connection', 'cut', '❌ Something went wrong. Try again.'],
-])('a resend that fails with %s says so and can be repeated', async (_, reply, sentence) => {
+])('a resend that fails with %s shows the error and can be repeated', async (_, reply, sentence) => {
   backend.answers('POST /api/accounts/register/', { status: 201 })
   backend.answers('POST /api/accounts/verify-email/', reply)
   const { person } = await register()
@@ -48,7 +48,7 @@ test.each<[string, Scripted<'POST /api/accounts/verify-email/'>, string]>([
   expect(resendButton()).toBeVisible()
 })
 
-test('a registration asks to check the mail, and offers a resend', async () => {
+test('a registration asks the member to check their inbox, and offers a resend', async () => {
   backend.answers('POST /api/accounts/register/', { status: 201 })
   await register()
   const sentence = '✅ Registration successful! Check your email (including spam) for the verification link.'
@@ -89,7 +89,7 @@ test.each<[string, Scripted<'POST /api/accounts/register/'>, string, string?]>([
   ['500', { status: 500 }, '⚠️ Server error! Please try again later.'],
   ['a lost connection', 'cut', '⚠️ Network issue! Check your internet connection.'],
 ])(
-  'a registration that fails with %s says so, at the field concerned',
+  'a registration that fails with %s shows the error at its field',
   async (_, reply, sentence, concerned) => {
     backend.answers('POST /api/accounts/register/', reply)
     await register()

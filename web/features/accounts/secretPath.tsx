@@ -2,20 +2,22 @@ import { useLayoutEffect } from 'react'
 import { useParams } from 'react-router'
 
 /**
- * The token of a mailed link, or `undefined` if there is none. The address bar and the history show `shownPath` instead, and
- * so does the referrer of every request of this page (docs/promises.md#s19).
+ * Returns the token of a mailed link, or undefined. Replaces its path with `shownPath` in the address bar,
+ * the history, and the referrer of every request of this page (docs/promises.md#s19).
  */
 export function useSecretPath(shownPath: string): string | undefined {
   const { token } = useParams()
-  // Before the screen is painted or sends a request.
+  // Runs before the screen is painted or sends a request.
   useLayoutEffect(() => {
-    // Not through the router, which would show another screen.
+    // Bypasses the router, which would show another screen.
     window.history.replaceState(window.history.state, '', shownPath)
   }, [shownPath])
   return token && token.trim() !== '' && !['undefined', 'null'].includes(token) ? token : undefined
 }
 
-/** React moves it into the head. The server also sends a header, which a screen opened by the router does not have. */
+/**
+ * React moves this into the head. The server also sends a header, but not for screens that the router opens.
+ */
 export function NoReferrer() {
   return <meta name="referrer" content="no-referrer" />
 }

@@ -6,7 +6,7 @@ import { copy } from './settingsCopy.ts'
 /** The server's sentence for a refusal, otherwise the screen's own. */
 export const failureOf = (failure: unknown): Said => saidOf(failure)
 
-/** The same for a form; the server's sentence is about `field`. */
+/** Like `failureOf`, for a form: attaches the server's sentence to `field`. */
 export const failureAt = (field: string) => (failure: unknown) => saidOf(failure, field)
 
 function saidOf(failure: unknown, field?: string): Said {
@@ -19,7 +19,7 @@ function saidOf(failure: unknown, field?: string): Said {
     : { sentence: said, ...(field !== undefined && { field }) }
 }
 
-/** The sentence for a Google account that was not linked. */
+/** The sentence for a failed attempt to link a Google account. */
 export const linkFailure = (failure: unknown): Said =>
   lacksSecondFactor(failure) ? { sentence: copy.linkGoogle.secondFactorFirst } : saidOf(failure, 'password')
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { checkSession, tokenState } from '../../session/session.ts'
 
 /**
- * Calls `go` when the login screen is no longer needed: the member logged in in another tab, or was
- * `redirected` here only because the server could not be reached to refresh the session, and the browser is
+ * Calls `go` when the login screen is no longer needed: after a login in another tab or, if the member was
+ * `redirected` only because the server could not be reached to refresh the session, once the browser is
  * online again (decision 0004).
  */
 export function useReturn(redirected: boolean, go: () => void) {

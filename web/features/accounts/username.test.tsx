@@ -25,7 +25,7 @@ async function rename(name: string) {
   return visitor
 }
 
-test('the new name is shown as the current one, and the access token that carries it is stored', async () => {
+test('the new name is shown as the current one, and its access token is stored', async () => {
   backend.answers(change, { body: { message: 'Changed.', username: 'asha.rao', access: fresh } })
   const { person } = visit('/change-username')
   await person.type(await screen.findByLabelText('New username'), ' asha.rao ')
@@ -40,7 +40,7 @@ test('the new name is shown as the current one, and the access token that carrie
 })
 
 test.each(['', '  ', 'ab', ' ab '])(
-  'a name of %j is refused as too short without asking the server',
+  'a name of %j is refused as too short without a request',
   async (name) => {
     await rename(name)
     expect(await screen.findByText('Username must be 3 to 30 characters long.')).toBeVisible()
@@ -49,7 +49,7 @@ test.each(['', '  ', 'ab', ' ab '])(
   },
 )
 
-test('the field takes no more than 30 characters', async () => {
+test('the field accepts at most 30 characters', async () => {
   backend.answers(change, { body: { message: '', username: 'x', access: fresh } })
   await rename('x'.repeat(31))
   await waitFor(() => expect(backend.requestsTo(change)[0]?.body).toEqual({ username: 'x'.repeat(30) }))
@@ -63,7 +63,7 @@ test.each<[string, Scripted<typeof change>, string]>([
   ],
   ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to update username.'],
   ['a lost connection', 'cut', 'Failed to update username.'],
-])('a change that fails with %s says so and keeps the typed value', async (_, reply, sentence) => {
+])('a change that fails with %s shows the error and keeps the typed value', async (_, reply, sentence) => {
   backend.answers(change, reply)
   await rename('asha.rao')
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -73,14 +73,17 @@ test.each<[string, Scripted<typeof change>, string]>([
 test.each<[string, Scripted<'GET /api/posts/user/'>]>([
   ['500', { status: 500 }],
   ['a lost connection', 'cut'],
-])('a current name that cannot be loaded (%s) says so, and can be loaded again', async (_, trouble) => {
-  backend.answers('GET /api/posts/user/', trouble)
-  const { person } = visit('/change-username')
-  expect(await screen.findByText('Could not load current username.')).toBeVisible()
-  backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('asha')).toBeVisible()
-})
+])(
+  'a current name that cannot be loaded (%s) shows an error, and can be loaded again',
+  async (_, trouble) => {
+    backend.answers('GET /api/posts/user/', trouble)
+    const { person } = visit('/change-username')
+    expect(await screen.findByText('Could not load current username.')).toBeVisible()
+    backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('asha')).toBeVisible()
+  },
+)
 
 test('without a token there is no current name to load', async () => {
   localStorage.clear()
@@ -113,7 +116,7 @@ describe('Home', () => {
     await waitFor(() => expect(location.pathname).toBe('/change-username'))
   })
 
-  test('goes to the community when the previous page is not ours', async () => {
+  test('opens the community if the previous page is on another site', async () => {
     const { person } = visit('/change-username')
     await person.click(await screen.findByRole('button', { name: 'Home' }))
     await waitFor(() => expect(location.pathname).toBe('/community'))

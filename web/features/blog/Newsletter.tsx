@@ -2,8 +2,8 @@ import { deployment } from '../../app/deployment.ts'
 import { copy } from './copy.ts'
 
 /**
- * The newsletter's own page in a frame: sandboxed as the server's configuration says, without a referrer, and
- * not loaded until it is scrolled into view (docs/promises.md#s17).
+ * The newsletter's own page in a frame: sandboxed according to the server's configuration, without a
+ * referrer, and loaded only once it is scrolled into view (docs/promises.md#s17).
  */
 export function Newsletter() {
   const { address, sandbox } = deployment().newsletter

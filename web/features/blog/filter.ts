@@ -1,9 +1,9 @@
 import { findPosts, readSearch, type Search, writeSearch } from './search.ts'
 
 /**
- * Makes the search field and the chips work. The page opens with the search in its address; after that the
- * address follows the field and the chips. A post that does not match is removed from the list, not hidden,
- * so that screen readers announce its true length.
+ * Operates the search field and the chips. The first search comes from the address, which then follows the
+ * field and the chips. Posts that don't match are removed from the list rather than hidden, so that screen
+ * readers announce its true length.
  */
 function startFilter(list: HTMLElement) {
   const parts = partsOf(list)
@@ -80,5 +80,5 @@ function writeParts({ search, chips }: Parts, { words, tags }: Search) {
   for (const chip of chips) press(chip, tags.includes(chip.dataset['tag']!))
 }
 
-// Only the list's page loads this script, and it has no React: plain DOM on prerendered markup.
+// Only the list page loads this script, which works without React on prerendered markup.
 startFilter(document.querySelector<HTMLElement>('[data-posts]')!)

@@ -1,4 +1,4 @@
-/** A post without its body: its front matter, and what the build computes. */
+/** A post without its body: its front matter, and values computed by the build. */
 export type Entry = {
   slug: string
   title: string
@@ -17,6 +17,6 @@ export type Post = Entry & {
   html: string
   /** Its question-and-answer sections: third-level headings and the HTML below them. */
   questions: { question: string; answer: string }[]
-  /** The posts that share the most tags with it. */
+  /** The posts that share the most tags with this one. */
   related: Entry[]
 }

@@ -3,12 +3,12 @@ import { entries } from './entries.ts'
 /** A search: words, and tags that a post must all have. */
 export type Search = { words: string; tags: string[] }
 
-/** The allowed difference of a match: Fuse's scale from 0 (equal) to 1 (anything). */
+/** How much a match may differ, on Fuse's scale from 0 (equal) to 1 (anything). */
 const threshold = 0.3
 
 /**
- * The slugs of the posts with all of the tags that match the words by title, excerpt or tag, allowing for typing errors. The search
- * library is loaded for the first word.
+ * Returns the slugs of the posts that have all the tags and match the words by title, excerpt or tag,
+ * allowing for typos. Loads the search library when there are words.
  */
 export async function findPosts({ words, tags }: Search): Promise<string[]> {
   const tagged = entries.filter((entry) => tags.every((tag) => entry.tags.includes(tag)))

@@ -15,7 +15,10 @@ import { ResultsCard } from './ResultsCard.tsx'
 
 const words = copy.quiz
 
-/** /know-your-body: the member's type or an intro, 25 questions, results. The answers are a draft until they are saved, so they survive a reload. */
+/**
+ * /know-your-body: the member's type or an intro, 25 questions, results. Unsaved answers are a draft, which
+ * survives a reload.
+ */
 export default function KnowYourBodyScreen() {
   const [draft, setDraft] = useDraft('quiz')
   const [stage, setStage] = useState<'intro' | 'questions' | 'results'>('intro')
@@ -24,7 +27,7 @@ export default function KnowYourBodyScreen() {
   const results = resultsOf(progress)
   const { data: type = null, isPending } = useBodyType()
 
-  // The result can then be shown even if the connection is lost.
+  // Preloaded so that the result can be shown even after a lost connection.
   useEffect(() => {
     if (stage !== 'intro') void preloadScreen(paths.recommendations)
   }, [stage])
@@ -38,7 +41,7 @@ export default function KnowYourBodyScreen() {
       back={[paths.community, copy.back]}
     >
       {stage === 'intro' && (
-        // Hidden until it is known which of the two it is, or it would be seen to change.
+        // Hidden until the body type has loaded, to avoid a visible change.
         <Reserved pending={isPending}>
           <Intro
             type={type}

@@ -14,8 +14,8 @@ const words = copy.quiz
 type Props = { progress: QuizProgress; onChange: (progress: QuizProgress) => void; onResults: () => void }
 
 /**
- * One question at a time; an answer leads to the next open one, and the last answer to the results. Arrow
- * keys move through a question's answers, so a choice made with them stays until Next or Enter.
+ * One question at a time. An answer advances to the next open question, and the last answer to the results.
+ * Arrow keys choose an answer without advancing; Next or Enter then advances.
  */
 export function QuestionCard({ progress, onChange, onResults }: Props) {
   const { at, answers } = progress
@@ -40,10 +40,11 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
     byArrow.current = false
   }
 
-  /** From an answered question to the next open one, an open one before it, or the results. */
+  /** Moves from an answered question to the next open question, an earlier open question, or the results. */
   function step(answered: QuizProgress) {
     const to = nextOpen(answered)
-    // Changing an answer completes nothing, so the member may go on reading.
+    // Changing an answer of a completed quiz doesn't open the results, so that the member can review the
+    // others.
     const isComplete = to < 0 && (isLast || open >= 0)
     onChange(to < 0 ? (isComplete ? answered : goTo(answered, at + 1)) : goTo(answered, to))
     if (isComplete) onResults()

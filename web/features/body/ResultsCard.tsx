@@ -19,7 +19,9 @@ const bars: Record<Tag, string> = { vata: 'bg-vata', pitta: 'bg-pitta', kapha: '
 
 type Props = { results: Results; onChange: () => void; onSaved: () => void }
 
-/** The two strongest doshas, all three scores as bars, and the buttons to save or change (docs/rules.md#dosha). */
+/**
+ * The two strongest doshas, all three scores as bars, and buttons to save or change (docs/rules.md#dosha).
+ */
 export function ResultsCard({ results: { scores, result, answers }, onChange, onSaved }: Props) {
   const { mutateAsync: save } = useSaveResult()
   const [ticked, setTicked] = useState(false)

@@ -5,10 +5,10 @@ import { consents } from '../../core/consent/consent.ts'
 
 type Result = Input<'POST /api/accounts/update-dosha/'>['body']
 
-/** Saves a result, now or as soon as possible. It fails only if the server rejects it. */
+/** Saves a result, now or as soon as possible. Fails only if the server rejects it. */
 export const useSaveResult = () =>
   useChange((result: Result) => saveResult(result), {
     settle: (cache, saved) => cache.put(bodyType, {}, saved),
-    // After a refusal too: the consent may have been withdrawn in another tab.
+    // Even after a refusal, since the consent may have been withdrawn in another tab.
     touches: [consents],
   })

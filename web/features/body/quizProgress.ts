@@ -23,7 +23,7 @@ export const goTo = (progress: QuizProgress, at: number): QuizProgress => ({
 /** The first question without an answer. */
 export const firstOpen = ({ answers }: QuizProgress) => answers.findIndex((answer) => !answer)
 
-/** The next question without an answer: after the current one, or else from the beginning; -1 if there is none. */
+/** The next question without an answer: after the current one, otherwise from the beginning; -1 if none. */
 export function nextOpen(progress: QuizProgress): number {
   const after = progress.answers.findIndex((answer, at) => at > progress.at && !answer)
   return after < 0 ? firstOpen(progress) : after

@@ -7,13 +7,13 @@ import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
 import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
 
-/** The Boost button: a menu of the types, and a dialog with today's item of the chosen type, if there is one. */
+/** The Boost button: a menu of the types, and a dialog with today's item of the chosen type, if any. */
 export function BoostMenu() {
   const [type, setType] = useState<BoostType>()
   const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
-  // Choosing the chosen type again means it had no item, since its dialog would cover the menu; so it is
-  // loaded again.
+  // An open dialog covers the menu, so choosing the same type again means that it had no item; it is
+  // reloaded.
   const choose = (wanted: BoostType) =>
     wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted)
   return (

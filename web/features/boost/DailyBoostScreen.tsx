@@ -57,7 +57,7 @@ function Today({ type }: { type: BoostType }) {
     if (outcome === 'failed') announce(copy.shareFailed, 'error')
   }
   return (
-    // As high as the longest boost, so nothing below moves when it arrives.
+    // Reserves the height of the longest boost, to avoid a layout shift.
     <Card as="article" aria-live="polite" className="flex min-h-84 flex-col items-start gap-4 sm:min-h-64">
       <Read of={read} failed={copy.notLoaded} none={copy.none}>
         {(item) => (

@@ -23,7 +23,7 @@ const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(
 
 /**
  * The coaches' free times by day, or with `?write` a written check-in; with `?move=` another time for an
- * existing one.
+ * existing check-in.
  */
 export function Book() {
   const [query, setQuery] = useQuery()
@@ -117,7 +117,7 @@ function Talk({ query, set, moves, today }: TalkProps) {
   )
 }
 
-/** The check-ins that are left; if none, when the next one comes. */
+/** The number of check-ins left; if none, the date of the next credit. */
 function Left() {
   const { data: credits } = useCredits()
   const now = useNow()

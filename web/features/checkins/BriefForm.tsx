@@ -18,19 +18,19 @@ import { copy } from './copy.ts'
 const words = copy.brief
 
 type Props = {
-  /** The name under which it waits on this device until it is sent. */
+  /** The storage name of the unsent draft on this device. */
   name: string
-  /** What was sent before. */
+  /** The brief sent earlier. */
   sent?: Brief | null
   submit: string
   done?: string
   failed: string
   act: (brief: Brief, data: FormData, agreed: { consent?: number }) => Promise<unknown>
-  /** Before the questions. */
+  /** Shown above the questions. */
   children?: ReactNode
 }
 
-/** A member's brief for their coach: a face and two answers. It can be left and continued. */
+/** A member's brief for their coach: a mood and two answers. An unsent brief is stored as a draft. */
 export function BriefForm({ name, sent, submit, done, failed, act, children }: Props) {
   const { draft, isPending, isKept, write, forget } = useSealedDraft<Draft>(name)
   const consentNeeded = useConsentNeeded('checkin')
@@ -98,7 +98,7 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
         />
       )}
       <div className="flex flex-col gap-2">
-        {/* Its line is reserved, so nothing moves during typing. */}
+        {/* Reserves its line, so nothing moves during typing. */}
         <p role="status" className="min-h-[1lh] text-sm text-quiet">
           {isKept && words.kept}
         </p>

@@ -14,7 +14,7 @@ import { Row } from './Row.tsx'
 
 const words = copy.list
 
-/** True if it is still to come. */
+/** True for an upcoming check-in. */
 const isAhead = ({ status }: Checkin) => status === 'booked' || status === 'waiting'
 
 /** Upcoming check-ins, commitments due by today, and past check-ins. */

@@ -10,7 +10,8 @@ import { copy } from './copy.ts'
 const words = copy.book
 
 /**
- * For a member without a check-in left: on Plus when the next ones come, otherwise what Plus includes and costs.
+ * For a member without check-ins left: the date of the next credits on Plus, otherwise the contents and price
+ * of Plus.
  */
 export function NoneLeft({ credits: { tier, windows }, now }: { credits: Credits; now: number }) {
   const { data: tiers } = useRead('GET /api/payments/tiers/', {}, { enabled: tier === 'free' })

@@ -20,7 +20,7 @@ import { Told } from './Told.tsx'
 
 const words = copy.one
 
-/** One check-in: its time, its brief, and its outcome. */
+/** A check-in: its time, its brief, and its outcome. */
 export function One({ id }: { id: string }) {
   const number = /^\d{1,16}$/.test(id) ? Number(id) : 0
   const read = useCheckin(number)

@@ -8,7 +8,7 @@ import { Agreed } from './loop/Agreed.tsx'
 
 const words = copy.one
 
-/** The outcome: the coach's words and the commitments. Nothing if there is none. */
+/** The coach's words and the commitments; renders nothing if there are none. */
 export function Outcome({ item, isOver }: { item: Checkin; isOver: boolean }) {
   const { status, answer, note, commitments } = item
   return (

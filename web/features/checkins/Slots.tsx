@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 import { byDay, type Day } from './slots.ts'
 
 const words = copy.book
-/** How many days are shown at once. */
+/** The number of days shown at once. */
 export const shownDays = 7
 
 /** The zone of the reader's own clock, by its current name. */
@@ -47,7 +47,7 @@ export function Slots({ from, today, last, day, onWeek, onDay, onChoose }: Props
           {words.earlier}
         </Button>
         <p className="text-sm text-quiet">
-          {/* Prerendering doesn't know the day. */}
+          {/* The day is unknown during prerendering. */}
           {days ? words.week(formatDay(from), formatDay(addDays(from, shownDays - 1))) : '\u00a0'}
         </p>
         <Button

@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 const words = copy.one
 
-/** The time, the state, and what can still be done about it. */
+/** The time, the state, and the actions still possible. */
 export function Standing({ item, now }: { item: Checkin; now: number }) {
   const { status, starts_at: start, ends_at: end, answer_by: by, coach } = item
   const isBooked = status === 'booked' && Date.parse(end!) > now

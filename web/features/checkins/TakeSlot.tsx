@@ -11,14 +11,14 @@ const words = copy.book
 
 type Props = {
   slot: Slot
-  /** The check-in being moved there; without it another is booked. */
+  /** The id of the check-in to move there; if undefined, a new one is booked. */
   moves: number | undefined
   credits: Credits | undefined
   now: number
   onClose: () => void
 }
 
-/** Says when it is and what it costs, and books it, or moves a check-in there; then leads to its page. */
+/** Shows a time and its cost; books it or moves a check-in there, then opens the check-in's page. */
 export function TakeSlot({ slot, moves, credits, now, onClose }: Props) {
   const go = useGo()
   const { mutateAsync: book } = useBook()

@@ -19,8 +19,8 @@ export function byDay(slots: readonly Slot[]): Day[] {
 }
 
 /**
- * The check-ins left for one that starts at a given moment; without a moment, those of this window and later
- * ones.
+ * Returns how many check-ins can be booked at `start`; without it, how many are left in this and later
+ * windows.
  */
 export function leftFor({ windows }: Credits, now: number, start?: string): number {
   return windows

@@ -27,7 +27,7 @@ export default function CirclesScreen() {
         lead={copy.lead}
       >
         <Received />
-        {/* Hidden until the section above has its height, to avoid a layout shift. */}
+        {/* Hidden until the section above has loaded, to avoid a layout shift. */}
         <Reserved pending={invitationsPending}>
           <ReadPages of={read} failed={copy.notLoaded} placeholder={4} none={copy.none} inCard>
             {(circles) => (

@@ -11,7 +11,7 @@ import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.founding
 
-/** With Plus a form for a new circle; without it, what needs Plus. */
+/** The form for a new circle; without Plus, an explanation that founding needs it. */
 export function FoundCircle() {
   const plan = usePlan()
   const go = useGo()

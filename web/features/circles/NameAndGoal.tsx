@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 const words = copy.founding
 
 /**
- * The default goal of a new circle: one class or breathing session every other day for each of a few people.
+ * The default goal of a new circle: a class or breathing session every other day for each of a few members.
  */
 const suggested = 12
 

@@ -14,13 +14,13 @@ export type Invitation = Answer<typeof received>[number]
 /** The member's circles, longest membership first. */
 export const useCircles = () => useReadPages(circles)
 /**
- * Null for a circle they are not in. Read again whenever it is shown: somebody may have left, or been
- * removed.
+ * A circle, or null if the member is not in it. Reread whenever it is shown, since members may have left or
+ * been removed.
  */
 export const useCircle = (id: number) => useReadIfAny(one, { params: { id } }, { staleTime: 0 })
 /** The invitations the member received. */
 export const useReceived = () => useReadPages(received)
-/** The invitations they sent from a circle. */
+/** The invitations the member sent from a circle. */
 export const useSent = (id: number) => useReadPages(sent, { params: { id } })
 
 export const useFound = () => useChange('POST /api/circles/', { touches: [circles] }).mutateAsync
@@ -36,7 +36,7 @@ export const useTakeBack = () =>
   useChange('DELETE /api/circles/invitations/:id/', { touches: [sent] }).mutateAsync
 export const useNudge = () => useChange('POST /api/circles/:id/nudge/', { touches: [one] }).mutateAsync
 
-/** The reads that accepting and declining change. */
+/** The reads that accepting or declining an invitation changes. */
 const answered = [circles, received, 'GET /api/notifications/', 'GET /api/notifications/unread/'] as const
 /** `onJoined` is called even if the invitation is no longer shown. */
 export const useAccept = (onJoined: () => void) =>

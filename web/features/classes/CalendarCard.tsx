@@ -9,12 +9,12 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useCalendar } from './myCalls.ts'
 import { copy as words } from './myCopy.ts'
 
-/** The address as Apple Calendar and others subscribe to it. */
+/** The address with the scheme that calendar apps subscribe to. */
 const feedOf = (url: string) => url.replace(/^https?:/, 'webcal:')
 const googleOf = (url: string) =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feedOf(url))}`
 
-/** The address of the private calendar, shown on request, and replaced if it has leaked. */
+/** The address of the private calendar, shown on request and replaceable if it has leaked. */
 export function CalendarCard() {
   const { data, isPending, mutate } = useCalendar()
   const { message, say, clear } = useMessage()

@@ -22,8 +22,8 @@ const places = {
 }
 
 /**
- * The server's facts about a class, placed as on the page (Details.tsx), in India time. The server fills them
- * in (server/features/classes/copy.ts).
+ * A class's facts, laid out as on its page (Details.tsx), in India time. The server fills in the values
+ * (server/features/classes/copy.ts).
  */
 export default function ClassOutline() {
   return (

@@ -13,7 +13,7 @@ import { Details } from './Details.tsx'
 import { NothingHere } from '../../ui/page/NothingHere.tsx'
 import { Read } from '../../ui/Read.tsx'
 
-/** /classes/{id}: one class, for everybody who has its link. */
+/** /classes/{id}: a class, for everybody who has its link. */
 export default function ClassScreen() {
   const { id = '' } = useParams()
   return (

@@ -24,7 +24,7 @@ const seatsIn = ({ from, days }: Pause, seats: readonly Class[]) =>
     return mine?.status === 'booked' && from <= day && day < addDays(from, days)
   }).length
 
-/** Pausing Plus, and what that means; Free members have nothing to pause. */
+/** Pauses Plus, after explaining the consequences; not shown to Free members. */
 export function PauseCard() {
   const { data: credits } = useCredits()
   const { data: paused } = usePaused(credits?.tier === 'plus')

@@ -7,7 +7,7 @@ export type Class = Answer<'GET /api/classes/'>[number]
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 export type Credits = Answer<'GET /api/credits/'>
 
-/** One class; null if there is none. */
+/** A class; null if it does not exist. */
 export const useClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
 
 export const useBook = () => useChange('POST /api/classes/:id/book/', { touches: seatLines })

@@ -8,7 +8,7 @@ const isDay = (text: string | null): text is string =>
 const known = <T extends string>(given: string[], values: readonly T[]) =>
   values.filter((value) => given.includes(value))
 
-/** The filters in a query; unknown values are left out. */
+/** The filters in a query; unknown values are ignored. */
 export function filtersIn(query: URLSearchParams): Filters {
   const style = known(query.getAll('style'), classStyles)
   const level = known(query.getAll('level'), classLevels)
@@ -23,13 +23,13 @@ export function filtersIn(query: URLSearchParams): Filters {
   }
 }
 
-/** The week that a query names, by its first day; the current one begins today. */
+/** The first day of the week in a query; the current week begins today. */
 export function weekIn(query: URLSearchParams, now: string) {
   const from = query.get('from')
   return isDay(from) && from > now && from < addDays(now, 366) ? from : now
 }
 
-/** The day that a query names, if it is one of the week's. */
+/** The day in a query, if it is within the week. */
 export function dayIn(query: URLSearchParams, from: string) {
   const day = query.get('day')
   return isDay(day) && day >= from && day < addDays(from, 7) ? day : undefined

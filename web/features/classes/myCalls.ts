@@ -3,7 +3,7 @@ import { useChange } from '../../data/change.ts'
 import { seatLines } from '../../data/lines.ts'
 import { useRead } from '../../data/read.ts'
 
-/** The member's planned or running pause; read only for members who can have one. */
+/** The member's planned or running pause; read only while `isWanted`, for members who can have one. */
 export const usePaused = (isWanted: boolean) =>
   useRead('GET /api/membership/pause/', {}, { enabled: isWanted })
 
@@ -11,8 +11,6 @@ export const usePause = () => useChange('POST /api/membership/pause/', { touches
 
 export const useWithdrawPause = () => useChange('DELETE /api/membership/pause/', { touches: seatLines })
 
-/**
- * The address of the member's private calendar, requested when it is to be shown; `renew` creates another.
- */
+/** Requests the address of the member's private calendar; `renew` replaces it with a new one. */
 export const useCalendar = () =>
   useChange((renew: boolean) => call(renew ? 'POST /api/calendar/renew/' : 'GET /api/calendar/'))

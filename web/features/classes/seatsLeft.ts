@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 
-/** Names the seats of a class that are left; undefined while there are enough. */
+/** The words for the seats left in a class; undefined while there are enough. */
 export function seatsLeft(left: number, waiting = 0): string | undefined {
   if (left === 0) return copy.schedule.full(waiting)
   return left < 5 ? copy.schedule.seats(left) : undefined

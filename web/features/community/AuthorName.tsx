@@ -18,5 +18,5 @@ export function AuthorName({ name, className = '' }: { name: string; className?:
   )
 }
 
-/** No username contains a space, but its placeholder does ("A member"). */
+/** True for a username: usernames have no space, but the placeholder "A member" has. */
 export const isUsername = (name: string) => !name.includes(' ')

@@ -5,7 +5,7 @@ import type { Comment } from './commentCalls.ts'
 import { copy } from './copy.ts'
 import { CommentMenu, EditComment } from './tools.ts'
 
-/** One comment as plain text, with what a member can do about it. */
+/** A comment as plain text, with the member's actions. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const { isAuthenticated } = useSession()
   const [editing, setEditing] = useState(false)

@@ -51,8 +51,7 @@ export function CommunityMenu() {
 }
 
 /**
- * For members with a role: the way to the staff console. Requested when the menu is opened, so only those who
- * open it pay for it.
+ * For members with a role: the link to the staff console. Their roles are requested only once the menu opens.
  */
 function StaffLink() {
   const { data: me } = useMe()

@@ -17,7 +17,7 @@ const words = copy.around
 
 /** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
-  // Its place is above everything only if it is known from the start, so that it pushes nothing down.
+  // The welcome comes first only if it is known at the first render, so that it never shifts the layout.
   const [greetsFirst] = useState(expectsWelcome)
   return (
     <Announcer>
@@ -42,7 +42,7 @@ export default function CommunityScreen() {
   )
 }
 
-/** The links to what is beside the feed. */
+/** The links to the community's other screens. */
 function Around() {
   const ways = [
     [paths.circles, words.circles],

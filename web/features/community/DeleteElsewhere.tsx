@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 const words = copy.note
 
 /**
- * The Delete of a single note, which deletes nothing but says where to do that
+ * The Delete button on a note's own page: deletes nothing, but explains where to do so
  * (docs/contract.md#single-note).
  */
 export function DeleteElsewhere() {

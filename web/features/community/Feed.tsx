@@ -17,7 +17,7 @@ import { useGradually } from './useGradually.ts'
 const words = copy.feed
 
 /**
- * Everyone's notes, newest first, or a loading, empty or failure state; before them a welcome, if `greets`.
+ * Everyone's notes, newest first, or a loading, empty or failure state; preceded by a welcome if `greets`.
  */
 export function Feed({ greets }: { greets: boolean }) {
   const read = useNotes()
@@ -33,7 +33,7 @@ export function Feed({ greets }: { greets: boolean }) {
       </h2>
       <FreshNotes loaded={notes} />
       <Read
-        // Both appear at once, to avoid layout shifts.
+        // The welcome and the notes appear together, to avoid layout shifts.
         of={welcome.isPending ? notBegun : read}
         title={words.notLoaded}
         failed={feedFailure}

@@ -4,7 +4,7 @@ import type { Note } from './calls.ts'
 import { copy } from './feed/feedCopy.ts'
 import { useFreshNotes } from './useFreshNotes.ts'
 
-/** A button that appears when others have shared notes: nothing moves under the reader until it is pressed. */
+/** A button that appears when others have shared notes; the feed moves only once it is pressed. */
 export function FreshNotes({ loaded }: { loaded: readonly Note[] | undefined }) {
   const { fresh, load } = useFreshNotes(loaded)
   return (

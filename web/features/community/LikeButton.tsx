@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 const words = copy.note
 
-/** 'Like (n)' or 'Unlike (n)'. It leads a visitor to the login. */
+/** 'Like (n)' or 'Unlike (n)'; for visitors, a link to the login. */
 export function LikeButton({ note }: { note: Note }) {
   const { isAuthenticated } = useSession()
   const go = useGo()

@@ -18,7 +18,7 @@ import { type Member, useMember, useNotesOf } from './person/calls.ts'
 import { copy } from './person/copy.ts'
 import { PersonMenu } from './tools.ts'
 
-/** /members/{username}: when a member joined, what they chose to show, and their notes. */
+/** /members/{username}: a member's join date, the details they chose to show, and their notes. */
 export default function MemberScreen() {
   const { username = '' } = useParams()
   return (

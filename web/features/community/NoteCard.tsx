@@ -13,20 +13,23 @@ import { EditNote, NoteMenu } from './tools.ts'
 
 type Props = {
   note: Note
-  /** The level of its title: one of many in the feed, or the page's own. */
+  /** The title's heading level: h3 in a feed, h1 on the note's own page. */
   heading?: 'h1' | 'h3'
-  /** Adds a comment; only members see it. */
+  /** The form to add a comment; only members see it. */
   form: ReactNode
   children?: ReactNode
 }
 
-/** What a question waits for. */
+/** The words for a question's state. */
 function waitingFor({ answer_by: by }: Note): string {
   if (by === null) return copy.note.asked
   return Date.parse(by) <= Date.now() ? copy.note.overdue : copy.note.answerBy(formatLongDate(by))
 }
 
-/** One note as plain text, with its line breaks and in the direction of its script. `children` is its Delete button, if it has one. */
+/**
+ * A note as plain text, with its line breaks and the direction of its script. `children` is its Delete
+ * button, if any.
+ */
 export function NoteCard({ note, heading: Heading = 'h3', form, children }: Props) {
   const { isAuthenticated } = useSession()
   const [editing, setEditing] = useState(false)
@@ -36,7 +39,8 @@ export function NoteCard({ note, heading: Heading = 'h3', form, children }: Prop
     card.current?.focus()
   }
   return (
-    // Contained, so that a change in one of a hundred notes is not laid out for all. Its open menu is above the next one.
+    // Layout containment: a change in one of a hundred notes does not lay out the others again. The z-index
+    // puts an open menu above the next note.
     <Card
       as="article"
       ref={card}

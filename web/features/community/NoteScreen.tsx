@@ -16,24 +16,24 @@ import { copy } from './copy.ts'
 import { DeleteElsewhere } from './DeleteElsewhere.tsx'
 import { NoteCard } from './NoteCard.tsx'
 
-// Visitors do not load it.
+// Lazy, because visitors don't need it.
 const CommentForm = lazy(() =>
   import('./commenting/CommentForm.tsx').then(({ CommentForm: loaded }) => ({ default: loaded })),
 )
 
 const words = copy.single
 
-/** /notes/{id}: one note, for everybody who has its link. */
+/** /notes/{id}: a note, for everybody who has its link. */
 export default function NoteScreen() {
   const { id = '' } = useParams()
   const { isAuthenticated } = useSession()
-  // As on class screens: while the browser hydrates, `useSession` returns a visitor.
+  // `useSession` would return a visitor while the browser hydrates.
   const { member } = currentSession()
   return (
     <MembersCache key={member}>
       <Announcer>
         <title>{words.pageTitle}</title>
-        {/* A note can be found only by its link, not by a search engine. */}
+        {/* Search engines must not index notes. */}
         <meta name="robots" content="noindex" />
         <SharedFrame>
           <header>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
 
-/** The text of a note. A long one is collapsed after ten lines. */
+/** The text of a note. A long text is collapsed after ten lines. */
 export function NoteText({ text }: { text: string }) {
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)

@@ -13,7 +13,7 @@ const words = copy.welcome
 
 const noneDone: Steps = { breathed: false, booked: false, wrote: false }
 
-/** The welcome, whose place is reserved until its steps are known. */
+/** The welcome, with its space reserved until its steps have loaded. */
 export function FirstWelcome() {
   const { data, isPending } = useWelcome()
   const steps = data ? data.steps : noneDone

@@ -24,10 +24,10 @@ test('a note is shared without a name', async () => {
   expect(backend.requestsTo(line)[0]?.body).toEqual({ title: 'Dawn', content: 'Words', anonymous: true })
 })
 
-test('without Plus it is refused kindly, and the words stay', async () => {
+test('an anonymous note without Plus is refused kindly, and its text stays', async () => {
   backend.answers(line, { status: 409, body: { detail: 'This is part of Plus.', code: 'not_plus' } })
   await share()
-  // Beside the same sentence above the form.
+  // The same sentence also appears above the form.
   await waitFor(() => expect(screen.getAllByText('This is part of Plus.')).toHaveLength(2))
   expect(screen.getByLabelText('Content')).toHaveValue('Words')
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/payments')

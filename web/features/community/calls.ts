@@ -16,13 +16,14 @@ const lists = [feed, notesOf, found, questions] as const
 
 export type Note = Answer<'POST /api/posts/notes/'>
 
-/** One note by its link. */
+/** A note by its link. */
 export const useNote = (id: number) =>
   useRead(single, { params: { id } }, { warning: 'The note could not be loaded.' })
 
 /**
- * Toggles a like: the button flips at once, then shows the server's numbers, or flips back after a failure. Quick taps on one
- * note are sent one after the other, each with the state it wants, so the last one decides.
+ * Toggles a like: flips the button at once, then shows the server's numbers, or flips it back after a
+ * failure. Quick taps on a note are sent one after the other, each with its target state, so the last tap
+ * wins.
  */
 export function useLike(id: number, onFailure: () => void) {
   const { mutate } = useChange('PATCH /api/posts/notes/like/:id/', {

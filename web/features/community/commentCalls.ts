@@ -9,14 +9,14 @@ export type Comment = Answer<typeof comments>[number]
 /** A note's comments, oldest first. */
 export const useComments = (id: number) => useReadPages(comments, { params: { id } })
 
-/** Adds a comment and appends the server's answer to the list. */
+/** Adds a comment and appends the server's response to the list. */
 export function useComment(id: number, then: { sent(): void; failed(failure: unknown): void }) {
   const params = { id }
   const { mutateAsync } = useChange('POST /api/posts/notes/:id/comments/', {
     once: true,
     settle(cache, comment) {
       cache.changePages(comments, { params }, (list, isLast) => (isLast ? [...list, comment] : list))
-      // A response still on its way predates the comment.
+      // A pending response predates the comment.
       if (cache.isReading([comments, { params }])) void cache.touch([[comments, { params }]])
     },
     onSuccess: then.sent,

@@ -3,7 +3,7 @@ import type * as tools from './menu/tools.tsx'
 
 type Tools = typeof tools
 
-/** The menu of a note or comment, or its form, which visitors do not load. */
+/** Lazily loads the menu or form of a note or comment, which visitors don't need. */
 const tool = <Name extends keyof Tools>(name: Name) =>
   lazy(async () => ({ default: (await import('./menu/tools.tsx'))[name] }))
 

@@ -47,7 +47,7 @@ describe('the feed', () => {
   const pass = usePassingTime('setInterval', 'clearInterval')
   beforeEach(() => remember(accessFor('asha')))
 
-  test('announces others’ notes after half a minute, and loads them when that is pressed', async () => {
+  test('announces others’ notes after half a minute, and loads them when the button is pressed', async () => {
     backend.answers(feed, { body: [bela(2)] })
     const { person } = visit('/community')
     await cardNamed('Title 2')

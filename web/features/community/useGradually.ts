@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many items are rendered first, about a screenful, and how many are added at a time. */
+/** The number of items rendered at first, about a screenful, and then added at a time. */
 const step = 4
 
 /**
- * How many items of a list to render: a few at first, then more in transitions, between which the browser can
- * respond to input. A list already in the cache is rendered at once, so that the scroll position can be
+ * Returns how many items of a list to render: a few at first, then more in transitions, so that the browser
+ * can respond to input in between. A cached list is rendered at once, so that the scroll position can be
  * restored.
  */
 export function useGradually(count: number | undefined): number {

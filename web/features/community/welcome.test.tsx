@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const step = (name: string) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })
 
-test('the welcome names three first steps, with completed ones ticked off', async () => {
+test('the welcome lists three first steps, with completed ones ticked off', async () => {
   backend.answers('GET /api/welcome/', { body: { steps: { breathed: true, booked: false, wrote: false } } })
   const { person } = await visit('/community')
   const welcome = await screen.findByRole('region', { name: 'Welcome. It is good to have you.' })
@@ -29,7 +29,7 @@ test('the welcome names three first steps, with completed ones ticked off', asyn
   expect(screen.getByLabelText('Title')).toHaveFocus()
 })
 
-test('the welcome of a member who is known to be new is above everything, and in its place from the start', async () => {
+test('the welcome of a member known to be new is above everything from the first render on', async () => {
   sessionStorage.setItem(`draft ${members} welcome`, 'new')
   backend.answers('GET /api/welcome/', {
     body: { steps: { breathed: false, booked: false, wrote: false } },
@@ -42,7 +42,7 @@ test('the welcome of a member who is known to be new is above everything, and in
   expect(screen.getAllByText('Welcome. It is good to have you.')).toEqual([welcome])
 })
 
-test('the welcome is gone at once when it is dismissed', async () => {
+test('dismissing the welcome removes it at once', async () => {
   backend.answers('GET /api/welcome/', {
     body: { steps: { breathed: false, booked: false, wrote: false } },
   })
@@ -53,7 +53,7 @@ test('the welcome is gone at once when it is dismissed', async () => {
   expect(backend.requestsTo('DELETE /api/welcome/')).toHaveLength(1)
 })
 
-test('the welcome does not keep the feed from being shown when it cannot be read', async () => {
+test('a welcome that cannot be read does not block the feed', async () => {
   expectWarning(/^The welcome could not be read\./)
   backend.answers('GET /api/welcome/', { status: 503 })
   backend.answers(feed, { body: [aNote({ id: 1, title: 'Title 1' })] })

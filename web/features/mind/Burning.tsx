@@ -6,7 +6,7 @@ type Props = {
   thought: string
   /** A description of the animation, for screen readers. */
   label: string
-  /** Called once, 2.5 s after it appeared. */
+  /** Called once, 2.5 s after mounting. */
   onBurnt: () => void
 }
 

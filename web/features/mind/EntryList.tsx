@@ -13,7 +13,7 @@ import { useFormPending } from './pending.ts'
 
 const words = copy.journal
 
-/** Earlier entries by day, with a search in the browser, which loads all pages and filters them. */
+/** Earlier entries by day, with a search that loads all pages and filters them in the browser. */
 export function EntryList() {
   const read = useEntries()
   const { data: entries, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = read
@@ -27,7 +27,7 @@ export function EntryList() {
   const found = matching(entries ?? [], search)
 
   return (
-    // Invisible until the form above has its final height, and the tools at its top are known.
+    // Hidden until the form above and the tools at the top have loaded, to avoid layout shifts.
     <Reserved pending={formPending || toolsPending}>
       <section aria-labelledby="entries" className="flex flex-col gap-4">
         <h2 id="entries" className="text-2xl">

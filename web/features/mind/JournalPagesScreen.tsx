@@ -19,12 +19,12 @@ import { EntryText } from './EntryText.tsx'
 import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.journalPages
-/** How many days the page covers by default. */
+/** The number of days that the page covers by default. */
 const usualDays = 30
 
 /**
- * /mental-space/my-journal/pages: the journal of some days, for printing or saving as PDF. It is assembled
- * here, and none of it is sent anywhere. The days are in the address.
+ * /mental-space/my-journal/pages: the journal of chosen days, for printing or saving as PDF. The page is
+ * assembled in the browser and sent nowhere. The days are in the address.
  */
 export default function JournalPagesScreen() {
   const plan = usePlan()

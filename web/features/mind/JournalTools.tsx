@@ -10,14 +10,14 @@ import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.journal
 
-/** True until it is known what `JournalTools` shows. */
+/** True until the contents of `JournalTools` have loaded. */
 export function useToolsPending(): boolean {
   const plan = usePlan()
   const { isLoading } = useOnThisDay(plan === 'plus')
   return plan === undefined || isLoading
 }
 
-/** What Plus adds to the journal: this day in earlier years, and a link to a page for printing. */
+/** The journal's tools of Plus: this day in earlier years, and a link to a page for printing. */
 export function JournalTools() {
   const plan = usePlan()
   const { data: entries = [] } = useOnThisDay(plan === 'plus')

@@ -32,7 +32,7 @@ export default function LetGoScreen() {
     void sending.current.then((sent) => sent || setState('idle'))
   }
 
-  /** After the animation the thought counts as released once the server has confirmed it. */
+  /** Runs after the animation: the thought counts as released once the server has confirmed it. */
   async function finish() {
     if (!(await sending.current)) return
     setThought('')

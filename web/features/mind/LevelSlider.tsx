@@ -7,7 +7,7 @@ type Props = {
   onLevel: (level: number) => void
 }
 
-/** A volume. */
+/** A slider for a volume. */
 export function LevelSlider({ label, level, onLevel }: Props) {
   const id = useId()
   return (

@@ -36,7 +36,7 @@ export default function MentalSpaceScreen() {
               <Picture className="size-20 md:size-28" />
               <div>
                 <h2 className="text-xl">
-                  {/* The link covers the whole card and is named by its title. */}
+                  {/* The link covers the whole card, but only the title is its accessible name. */}
                   <Link
                     to={to}
                     className="group-hover:text-leaf after:absolute after:inset-0 after:rounded-card"

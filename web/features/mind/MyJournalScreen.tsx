@@ -7,7 +7,7 @@ import { useToolsPending } from './JournalTools.tsx'
 import { useFormPending } from './pending.ts'
 import { Room } from './Room.tsx'
 
-/** /mental-space/my-journal: a new entry, and the earlier ones. */
+/** /mental-space/my-journal: a new entry, and earlier entries. */
 export default function MyJournalScreen() {
   const formPending = useFormPending()
   const toolsPending = useToolsPending()

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The member's own patterns and, with Plus, a form for another. */
+/** The member's own patterns and, with Plus, a form for a new pattern. */
 export function OwnPatterns({ own, onKept, onRemoved, onClose }: Props) {
   const plan = usePlan()
   return (

@@ -11,13 +11,13 @@ import { PlusLine } from './PlusLine.tsx'
 const words = copy.calm
 const names = Object.keys(patterns) as Pattern[]
 
-/** A built-in pattern by its name, or the member's own by its id, and its steps. */
+/** A pattern's steps; `key` is a built-in pattern's name, or the id of the member's own. */
 export type Chosen = { key: string; steps: readonly Step[] }
 export const even: Chosen = { key: 'even', steps: patterns.even }
 
 type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
-/** The built-in patterns and the member's own, which members with Plus can add to. */
+/** The built-in patterns and the member's own; members with Plus can add more. */
 export function PatternChoice({ chosen, onChoose }: Props) {
   const { data: own = [] } = usePatterns()
   const plan = usePlan()

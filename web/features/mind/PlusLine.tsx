@@ -2,7 +2,7 @@ import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Linked } from '../../ui/Linked.tsx'
 
-/** Says that a tool is part of Plus, with a link to the plans. */
+/** Explains that a tool is part of Plus, and links to the plans. */
 export const PlusLine = ({ sentence }: { sentence: string }) => (
   <p className="text-center text-sm text-quiet">
     <Linked sentence={sentence} render={<Link to={paths.payments} />} />

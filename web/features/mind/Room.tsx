@@ -8,20 +8,20 @@ import { HelpLine } from '../../core/moods/HelpLine.tsx'
 type Props = {
   pageTitle: string
   title: string
-  lead: string
+  lead: ReactNode
   bell: ReactNode
   loading?: boolean
-  /** Leaves out distractions. */
+  /** Hides distractions. */
   clear?: boolean
   children: ReactNode
 }
 
-/** The frame of a room of the mental space: a link back to the hub, and the helpline at the bottom. */
+/** The page layout of a room of the mental space: a link back to the hub, and the helpline at the bottom. */
 export function Room({ lead, loading = false, clear = false, children, ...page }: Props) {
   return (
     <MembersPage {...page} lead={clear ? undefined : lead} back={[paths.mentalSpace, copy.toHub]}>
       {children}
-      {/* Hidden until the room above it has its height, or it would be seen to move. */}
+      {/* Hidden until the room above has loaded, to avoid a layout shift. */}
       <Reserved pending={loading || clear}>
         <div>
           <HelpLine />

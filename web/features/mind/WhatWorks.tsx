@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.whatWorks
-/** How many of the newest pairs are compared. */
+/** The number of newest pairs compared. */
 const mostPairs = 1_000
 
 /** To one decimal: '+1.3', '−0.5', '0'. */
@@ -20,8 +20,8 @@ function formatChange(mean: number): string {
 }
 
 /**
- * Moods before and after, compared on this device: a tool of Plus. Nothing is shown to a member who never
- * tapped a face.
+ * Compares moods before and after on this device: a tool of Plus. Renders nothing for a member who never
+ * entered a mood.
  */
 export function WhatWorks() {
   const {
@@ -64,7 +64,7 @@ type ChangesProps<Name extends string> = {
   nameOf: (about: Name) => string
 }
 
-/** Mean changes, each with its count. */
+/** Mean changes, each with its number of pairs. */
 function Changes<Name extends string>({ title, changes, nameOf }: ChangesProps<Name>) {
   return (
     <div>

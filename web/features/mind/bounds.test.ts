@@ -4,7 +4,7 @@ import { changesOf } from './compare.ts'
 it.each([
   { pairs: 9, expected: [] },
   { pairs: 10, expected: [{ about: 'sitting', mean: 1, times: 10 }] },
-])("'mood.pairsToCompare' are ten: of $pairs pairs, $expected.length changes", ({ pairs, expected }) => {
+])("'mood.pairsToCompare' is ten: $pairs pairs give $expected.length changes", ({ pairs, expected }) => {
   const pair = (id: number) => ({
     id,
     before: 3,

@@ -1,5 +1,5 @@
 export type Phase = 'in' | 'hold' | 'out'
-/** A part of a breath; `wide` says whether the circle is wide at its end. */
+/** A part of a breath; `wide` is true if the circle is wide at its end. */
 export type Step = { phase: Phase; seconds: number; wide: boolean }
 /** The seconds of each step of a custom pattern. */
 export type Seconds = { in: number; hold: number; out: number; rest: number }
@@ -14,7 +14,7 @@ export const patterns = {
 } as const satisfies Record<string, readonly Step[]>
 export type Pattern = keyof typeof patterns
 
-/** The steps of a custom pattern, without those of zero seconds. */
+/** The steps of a custom pattern, without zero-length steps. */
 export const stepsOf = (seconds: Seconds): Step[] =>
   [
     step('in', seconds.in),
@@ -24,8 +24,8 @@ export const stepsOf = (seconds: Seconds): Step[] =>
   ].filter((each) => each.seconds > 0)
 
 /**
- * The current step of a breath, its ordinal, and how long it still lasts, at a time after the beginning; all
- * in milliseconds.
+ * Returns the current step of a breath, its ordinal, and its remaining time, at a time after the start; all
+ * times in milliseconds.
  */
 export function stepAt(
   steps: readonly Step[],

@@ -4,23 +4,23 @@ import { partOfDay } from '../../core/partOfDay.ts'
 import { hourOf } from '../../core/format.ts'
 
 export type Pair = Answer<'GET /api/moods/'>[number]
-/** The average change of mood after something, or at some time, and the number of pairs. */
+/** The mean change of mood after an activity or in a part of the day, and the number of pairs. */
 export type Change<Name extends string = string> = { about: Name; mean: number; times: number }
 
-/** What pairs are compared by: kinds of activities, and parts of a day. */
+/** The kinds of activities and the parts of a day, by which pairs are grouped. */
 const kinds = ['class', 'sitting', 'entry'] as const
 const parts = ['morning', 'noon', 'evening', 'night'] as const
 
 /** The mean change after each activity, best first; empty until there are enough pairs to compare. */
 export const changesOf = (pairs: readonly Pair[]): Change[] => changesBy(pairs, ({ about }) => about)
 
-/** The same after classes, breathing sessions and entries, each taken together. */
+/** The mean change after each kind of activity: classes, breathing sessions, entries. */
 export const changesByKind = (pairs: readonly Pair[]): Change<(typeof kinds)[number]>[] =>
   changesBy(pairs, ({ about }) => kinds.find((kind) => about.split(':')[0] === kind))
 
 /**
- * The same in each part of the reader's day: for a class when it began, otherwise when the second face was
- * tapped.
+ * The mean change in each part of the reader's day: when a class began, or otherwise when the second mood was
+ * entered.
  */
 export const changesByPart = (pairs: readonly Pair[]): Change<(typeof parts)[number]>[] =>
   changesBy(pairs, ({ about, created_at }) => {

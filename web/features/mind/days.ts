@@ -4,8 +4,8 @@ import type { Entry } from './calls.ts'
 export type Day = { name: string; entries: Entry[] }
 
 /**
- * Groups entries, newest first, by the day they were written in the reader's own zone: 'Saturday, 21 November
- * 2026'.
+ * Groups entries, newest first, by the day in the reader's own zone on which they were written: 'Saturday, 21
+ * November 2026'.
  */
 export function byDay(entries: readonly Entry[]): Day[] {
   const days: Day[] = []
@@ -18,7 +18,7 @@ export function byDay(entries: readonly Entry[]): Day[] {
   return days
 }
 
-/** The entries that contain every word of the search, in any case. An empty search matches all. */
+/** Returns the entries that contain every word of the search, ignoring case. An empty search matches all. */
 export function matching(entries: readonly Entry[], search: string): Entry[] {
   const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ content }) => {

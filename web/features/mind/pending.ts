@@ -2,8 +2,8 @@ import { useConsentsPending } from '../../core/consent/consent.ts'
 import { useMoodAsked } from '../../core/moods/calls.ts'
 
 /**
- * True while the questions of the journal's form are unknown. Everything below the form stays invisible until
- * then, to avoid layout shifts.
+ * True until the journal form's questions have loaded. Everything below the form stays hidden until then, to
+ * avoid layout shifts.
  */
 export function useFormPending(): boolean {
   const consentsPending = useConsentsPending()

@@ -9,14 +9,14 @@ import { NoReferrer, useSecretPath } from '../accounts/secretPath.tsx'
 import type { Decision } from './calls.ts'
 import { copy as words } from './closed/copy.ts'
 
-// Needed only with a valid link.
+// Loaded only for a valid link.
 const ClosedDecision = lazy(() =>
   import('./closed/ClosedDecision.tsx').then(({ ClosedDecision: loaded }) => ({ default: loaded })),
 )
 
 /**
- * /closed/{token}, from our mail to the owner of a closed account: the reason, the appeal, and the data to
- * download.
+ * /closed/{token}, linked in the email to the owner of a closed account: the reason, the appeal, and the data
+ * to download.
  */
 export default function ClosedScreen() {
   const token = useSecretPath(paths.closed(''))
@@ -46,7 +46,8 @@ export default function ClosedScreen() {
 }
 
 /**
- * Reads the decision for a mailed token, once; without the members' cache, which would be most of the screen's code.
+ * Reads the decision for a mailed token, once. It bypasses the members' cache, which would be most of the
+ * screen's code.
  */
 function useClosed(token: string | undefined): { decision?: Decision; failure?: unknown } {
   const [read, setRead] = useState<{ decision?: Decision; failure?: unknown }>({})

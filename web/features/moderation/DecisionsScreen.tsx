@@ -6,7 +6,7 @@ import { useAnswer, useAppeal, useDecisions } from './calls.ts'
 import { copy } from './copy.ts'
 import { DecisionCard } from './DecisionCard.tsx'
 
-/** /community/decisions: moderators' decisions about the member, with reasons, and the way to appeal. */
+/** /community/decisions: moderators' decisions about the member, with reasons and a way to appeal. */
 export default function DecisionsScreen() {
   const appeal = useAppeal()
   const answer = useAnswer()

@@ -19,7 +19,7 @@ const made = {
   appeal: null,
 }
 
-test('the owner of a closed account reads the reason through the link in the mail, and appeals', async () => {
+test('the owner of a closed account sees the reason through the emailed link, and appeals', async () => {
   backend.answers(closed, { body: made })
   const { person } = visit('/closed/a-token')
   expect(await screen.findByText('Only advertisements.')).toBeVisible()
@@ -37,7 +37,7 @@ test('the owner of a closed account reads the reason through the link in the mai
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ token: 'a-token', words: 'It was a poem.' })
 })
 
-test('their data can be downloaded with the password; a wrong one is reported', async () => {
+test('the owner downloads their data with the password; a wrong password is reported', async () => {
   backend.answers(closed, { body: made })
   backend.answers('POST /api/moderation/closed/export/', {
     status: 400,
@@ -49,7 +49,7 @@ test('their data can be downloaded with the password; a wrong one is reported', 
   expect(await screen.findByText('That is not your password.')).toBeVisible()
 })
 
-test('an old link is reported as such', async () => {
+test('an expired link is reported', async () => {
   backend.answers(closed, { status: 400, body: { error: 'This link is invalid or has expired.' } })
   visit('/closed/a-token')
   expect(await screen.findByText('This link is invalid or has expired.')).toBeVisible()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
 }
 
-/** A table of kinds and channels with a checkbox in each cell. Locked switches say so. */
+/** A table of kinds and channels with a checkbox in each cell. Locked checkboxes are labelled. */
 export function Channels({ kinds, onChange }: Props) {
   return (
     <table className="w-full border-collapse">
@@ -52,6 +52,9 @@ export function Channels({ kinds, onChange }: Props) {
   )
 }
 
-/** The mail of a locked kind; for mails to an address, every channel. */
+/**
+ * True if the channel cannot be turned off: the email of a locked kind, or any channel of account and payment
+ * emails.
+ */
 const isFixed = (kind: string, channel: Channel, { locked }: { locked: boolean }) =>
   locked && (channel === 'mail' || kind === 'account' || kind === 'payments')

@@ -13,8 +13,8 @@ const words = copy.settings
 const groups = Object.keys(notificationGroups) as NotificationGroup[]
 
 /**
- * Settings for kinds of notifications: three presets, each channel of each kind for those who want it, quiet hours and devices. Each tap is
- * saved at once.
+ * Settings for kinds of notifications: three presets, the channels of each kind, quiet hours and devices.
+ * Each tap is saved at once.
  */
 export function NotificationSettings() {
   const read = useSettings()

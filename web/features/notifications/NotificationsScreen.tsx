@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 
 const words = copy.list
 
-/** /notifications: what happened, newest first. Opening one marks it as seen. */
+/** /notifications: the member's notifications, newest first. Opening a notification marks it as seen. */
 export default function NotificationsScreen() {
   const read = useNotifications()
   const { data: notifications } = read

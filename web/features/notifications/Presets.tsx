@@ -8,7 +8,7 @@ const words = copy.settings.presets
 
 type Props = { kinds: Settings['kinds']; onChange: (kinds: ReturnType<typeof choicesOf>) => void }
 
-/** Three ways to choose every channel at once. None is chosen while the member has a custom mix. */
+/** Three presets that set all channels at once. None is selected while the member has a custom mix. */
 export function Presets({ kinds, onChange }: Props) {
   const current = presetOf(kinds)
   return (

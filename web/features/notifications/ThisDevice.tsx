@@ -8,7 +8,7 @@ import { allowPush, deviceStatus, stopPush, type DeviceStatus } from './device.t
 
 const words = copy.settings.device
 
-/** Push messages in this browser. Permission is requested when the button is pressed, and never before. */
+/** Push messages in this browser. Permission is requested only when the button is pressed. */
 export function ThisDevice() {
   const [status, setStatus] = useState<DeviceStatus>()
   const { processing, banner, attempt } = useAttempt()

@@ -14,7 +14,7 @@ const unread = 'GET /api/notifications/unread/'
 const list = 'GET /api/notifications/'
 const settings = 'GET /api/notifications/settings/'
 
-/** How many notifications the member has not seen; undefined until it is known. Kept current while the tab is visible. */
+/** The number of unseen notifications; undefined until known. Kept current while the tab is visible. */
 export function useUnread(enabled: boolean): number | undefined {
   const cache = useCache()
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useUnread(enabled: boolean): number | undefined {
   return data?.unread
 }
 
-/** The notifications that have been loaded so far, newest first. */
+/** The notifications loaded so far, newest first. */
 export const useNotifications = () => useReadPages(list, { query: { limit: 20 } })
 
-/** Marks notifications as seen, those with the ids or all. */
+/** Marks notifications as seen: those with the given ids, or all. */
 export const useMarkSeen = () =>
   useChange('POST /api/notifications/seen/', {
     settle: (cache, count) => cache.put(unread, {}, count),
@@ -38,8 +38,8 @@ export const useMarkSeen = () =>
 export const useSettings = () => useRead(settings)
 
 /**
- * Changes settings. A change is shown at once, and changes are sent one after the other; after the last, the
- * server's state is shown.
+ * Changes settings. Shows each change at once and sends changes one after the other; after the last, shows
+ * the server's state.
  */
 export const useChangeSettings = (onError: () => void) =>
   useChange('PATCH /api/notifications/settings/', {

@@ -1,13 +1,13 @@
 import { call } from '../../api/call.ts'
 
-/** How long a first visit waits for the service worker. */
+/** Milliseconds that a first visit waits for the service worker. */
 const longestWaitMs = 5_000
 
 export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** True if push messages appear in this browser. They need a service worker, which shows them. */
+/** Returns whether push messages appear in this browser, which requires a service worker to show them. */
 export async function deviceStatus(): Promise<DeviceStatus> {
-  // Known at once, however long the service worker takes.
+  // Checked first, because the service worker may take long.
   if (isSupported() && Notification.permission === 'denied') return 'denied'
   const registration = await registrationOf()
   if (!registration) return 'unsupported'
@@ -15,8 +15,8 @@ export async function deviceStatus(): Promise<DeviceStatus> {
 }
 
 /**
- * Asks for permission, subscribes this browser and reports it to the server. Call it from a tap, as browsers
- * require.
+ * Asks for permission, subscribes this browser and registers the subscription with the server. Browsers
+ * require the call to follow a tap.
  */
 export async function allowPush(): Promise<DeviceStatus> {
   const registration = await registrationOf()
@@ -33,14 +33,14 @@ export async function allowPush(): Promise<DeviceStatus> {
       body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
     })
   } catch (failure) {
-    // A subscription unknown to the server would look as if messages came.
+    // A subscription that the server doesn't have would look active but receive nothing.
     await subscription.unsubscribe()
     throw failure
   }
   return 'on'
 }
 
-/** Ends this browser's subscription, at the server first. */
+/** Ends this browser's subscription, on the server first. */
 export async function stopPush(): Promise<DeviceStatus> {
   const subscription = await (await registrationOf())?.pushManager.getSubscription()
   if (!subscription) return 'off'
@@ -55,7 +55,7 @@ async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> 
   if (!isSupported()) return undefined
   const registered = await navigator.serviceWorker.getRegistration()
   if (registered) return registered
-  // The app registers it once the first screen is shown (main.tsx); in development it never does.
+  // The app registers the worker once the first screen is shown (main.tsx), but never in development.
   const given = new Promise<undefined>((resolve) => setTimeout(resolve, longestWaitMs, undefined))
   return Promise.race([navigator.serviceWorker.ready, given])
 }

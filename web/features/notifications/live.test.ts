@@ -43,13 +43,13 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Watches, and counts how often it was called back. */
+/** Starts watching, and counts the callbacks. */
 function watch() {
   const calls = { count: 0 }
   stops.push(watchNotifications(() => calls.count++))
   return calls
 }
-/** Lets pauses pass until a condition holds. The sockets need real time. */
+/** Waits until a condition is true. The sockets need real time. */
 async function until(so: () => boolean) {
   for (let turn = 0; turn < 400 && !so(); turn++) {
     await vi.advanceTimersByTimeAsync(250)
@@ -58,7 +58,7 @@ async function until(so: () => boolean) {
   expect(so()).toBe(true)
 }
 
-test('a tab is notified of each connection and each change, through one stream however many watch', async () => {
+test('a tab is notified of each connection and each change, through a single stream for all watchers', async () => {
   const [one, two] = [watch(), watch()]
   await until(() => one.count === 1 && two.count === 1)
   expect([asked, open.size]).toEqual([1, 1])
@@ -67,7 +67,7 @@ test('a tab is notified of each connection and each change, through one stream h
   await until(() => one.count === 2 && two.count === 2)
 })
 
-test('a hidden tab holds no stream, and reconnects when it is shown', async () => {
+test('a hidden tab closes its stream, and reconnects when it is shown', async () => {
   const calls = watch()
   await until(() => calls.count === 1)
   show('hidden')
@@ -78,18 +78,18 @@ test('a hidden tab holds no stream, and reconnects when it is shown', async () =
   await until(() => calls.count === 2)
 })
 
-test('a stream that ended or fell silent is replaced, so nothing is missed after sleep', async () => {
+test('a stream that ended or went silent is replaced, so that nothing is missed after sleep', async () => {
   const calls = watch()
   await until(() => calls.count === 1)
   for (const stream of open) stream.end()
   await until(() => calls.count === 2)
-  // Nothing more arrives, as on a connection lost while a laptop slept.
+  // No more data arrives, as if the connection was lost while a laptop slept.
   await vi.advanceTimersByTimeAsync(61_000)
   await until(() => calls.count === 3)
   expect(asked).toBe(3)
 })
 
-test('a failing server is retried ever more rarely; one without streams, once', async () => {
+test('a failing server is retried at growing intervals; a server without streams is not retried', async () => {
   status = 503
   watch()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,17 +1,14 @@
 import { storedAccess } from '../../api/token.ts'
 
 /**
- * After this long in silence the connection is dead, as after a laptop's sleep; the server sends something
+ * A connection silent for this long is dead, for example after a laptop slept; the server sends something
  * every 25 s.
  */
 const silenceMs = 60_000
-/**
- * The first screen is shown before the connection opens, and a stream that just ended is not reopened at
- * once.
- */
+/** Delays the connection until the first screen is shown, and again after a stream ends. */
 const firstPauseMs = 3_000
 const longestPauseMs = 60_000
-/** Screens change faster than this, so the next one finds the connection still open. */
+/** The screen changes faster than this, so the next screen reuses the connection. */
 const lingerMs = 5_000
 
 const listeners = new Set<() => void>()
@@ -19,9 +16,11 @@ let close: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls back whenever the member's notifications may have changed: when the server says so, and after each
- * connection, since something may have happened before it. One connection per tab, and none while it is
- * hidden. Returns a function that stops it.
+ * Calls `listener` whenever the member's notifications may have changed: when the server reports a change,
+ * and after each connection, since a change may have preceded it. Uses one connection per tab, and none while
+ * the tab is hidden.
+ *
+ * @returns a function that stops watching
  */
 export function watchNotifications(listener: () => void): () => void {
   clearTimeout(lingering)
@@ -57,7 +56,7 @@ function openTab(): () => void {
   }
 }
 
-/** Reconnects whenever the stream ends, with longer pauses while that fails. */
+/** Reconnects whenever the stream ends, with growing pauses after failures. */
 async function follow(signal: AbortSignal) {
   let pause = firstPauseMs
   while (await passed(pause * (0.75 + Math.random() / 2), signal)) {
@@ -67,7 +66,7 @@ async function follow(signal: AbortSignal) {
   }
 }
 
-/** Reads one stream to its end. */
+/** Reads a stream to its end. */
 async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offered'> {
   const access = storedAccess()
   if (access === undefined) return 'lost'
@@ -78,7 +77,7 @@ async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offe
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${access}` },
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    // The calls that follow refresh the session.
+    // The listeners' calls refresh the session.
     if (answer.status === 401) tell()
     if (!answer.ok || !answer.body) return answer.status === 404 ? 'not offered' : 'lost'
     let unread = ''
@@ -100,7 +99,7 @@ async function listen(signal: AbortSignal): Promise<'ended' | 'lost' | 'not offe
 
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Waits; false once `signal` has fired. */
+/** Resolves after a delay; to false once `signal` is aborted. */
 const passed = (ms: number, signal: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     if (signal.aborted) return resolve(false)

@@ -13,13 +13,14 @@ const channels: Record<Preset, Chosen> = {
 }
 const none: Chosen = { app: false, mail: false, push: false }
 
-/** Mails about no event, which are opt-in: only 'everything' includes them. */
+/** Kinds without an event. They are opt-in, so only 'everything' includes them. */
 const optional = ['weekly_digest', 'streak']
-/** Mails to an address, which cannot be changed. */
+/** Kinds sent to an email address, which have no settings. */
 const fixed = ['account', 'payments']
 
 /**
- * The channels of each kind with a preset, in the change's form; a locked mail is left out, since it stays.
+ * The channels that a preset sets for each kind, as the body of the change. Locked emails are omitted, since
+ * they can't change.
  */
 export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<Chosen>> {
   const own = Object.entries(kinds).filter(([kind]) => !fixed.includes(kind))

@@ -1,13 +1,13 @@
 /** The content of the server's push messages (server/features/notifications/deliver.ts). */
 type Message = { id: number; title: string; text: string; path: string }
 
-/** The part of a service worker's events that is needed here. */
+/** A service worker's event, reduced to the part used here. */
 type Waiting = { waitUntil(work: Promise<unknown>): void }
 type PushEvent = Waiting & { data: { json(): unknown } | null }
 type ClickEvent = Waiting & { notification: { data: unknown; close(): void } }
 type Tab = { url: string; focus(): Promise<unknown>; navigate?(url: string): Promise<unknown> }
 
-/** The part of a service worker's global scope that is needed here. */
+/** A service worker's global scope, reduced to the part used here. */
 export type Worker = {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
@@ -22,7 +22,7 @@ export type Worker = {
 }
 
 /**
- * Shows push messages, and opens their page when one is tapped. A service worker calls it once:
+ * Shows push messages, and opens their page when they are tapped. A service worker calls it once:
  * `handlePush(self)`. A message delivered twice has the same tag, so it is shown once.
  */
 export function handlePush(worker: Worker): void {
@@ -40,7 +40,7 @@ export function handlePush(worker: Worker): void {
   })
 }
 
-/** In a tab that is open, or in a new one. */
+/** Opens the page in an open tab, or in a new one. */
 async function open({ clients, location }: Worker, url: string): Promise<unknown> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find((each) => new URL(each.url).origin === location.origin)

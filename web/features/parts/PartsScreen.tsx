@@ -15,7 +15,7 @@ import { Words } from './Words.tsx'
 const specimens = { Colours, Words, Buttons, Fields, Forms, Reads, Messages, Overlays, Sheets, Pictures }
 
 /**
- * For engineers: every component in every state, light beside dark. Only the development server has it
+ * For engineers: every component in every state, light beside dark. Served only in development
  * (web/routes.ts).
  */
 export default function PartsScreen() {

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { BrowserRouter } from '../../app/BrowserRouter.tsx'
 import PartsScreen from './PartsScreen.tsx'
 
-// Colours need a browser, and each component occurs twice.
+// Contrast needs a real browser, and each component occurs twice.
 const rules = { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false } }
 
-it('the page of components shows each kind in both themes, without an axe finding', async () => {
+it('the page of components shows each component in both themes, without axe findings', async () => {
   render(
     <BrowserRouter>
       <PartsScreen />

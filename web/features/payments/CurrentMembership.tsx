@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.current
 
-/** The membership that a member already has. */
+/** The member's current membership. */
 export default function CurrentMembership() {
   const membership = useMembership()
   const end = useMembershipEnd()
@@ -16,7 +16,7 @@ export default function CurrentMembership() {
         <span>{words.label}</span>
         <Badge tone={end ? 'marigold' : 'leaf'}>{membership}</Badge>
       </p>
-      {/* Two lines on a phone, whichever it says, so nothing moves once it is known. */}
+      {/* Reserves two lines on a phone, to avoid a layout shift. */}
       <p className="min-h-[2lh] text-quiet sm:min-h-[1lh]">
         {end ? words.extends(formatDay(end)) : isFree && words.begins}
       </p>

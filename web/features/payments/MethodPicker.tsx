@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 const { legend, primary, secondary } = copy.methods
 
-/** Two payment methods; the second cannot be chosen yet. */
+/** Two payment methods; the second is not available yet. */
 export function MethodPicker({ disabled }: { disabled: boolean }) {
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">

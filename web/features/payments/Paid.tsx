@@ -7,10 +7,10 @@ import { RisingSun } from '../../ui/RisingSun.tsx'
 import { copy } from './copy.ts'
 import { copy as words } from './paidCopy.ts'
 
-/** Replaces the form after a payment, and leads on. */
+/** Replaces the form after a payment, and offers the next step. */
 export default function Paid({ whose }: { whose: 'member' | 'guest' }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status" className="flex flex-col items-center gap-6 py-8 text-center">
@@ -28,7 +28,7 @@ export default function Paid({ whose }: { whose: 'member' | 'guest' }) {
   )
 }
 
-/** The next step after a payment: the first class with it, or after a renewal the next one. */
+/** The next step after a payment: the first class with it or, after a renewal, the next class. */
 function ToClasses() {
   const { data: deal } = useRead('GET /api/membership/')
   const isFirst = !(deal?.tier === 'plus' && deal.classes.used > 0)

@@ -38,7 +38,7 @@ export function PaymentForm({ onPaid }: Props) {
   const by = useAttempt()
   const { processing } = by
 
-  // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when it is pressed.
+  // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when Pay Now is pressed.
   useEffect(() => void loadCheckout().catch(() => undefined), [])
 
   const purchase = tier && price && email.trim() ? { tier, price, email: email.trim() } : undefined

@@ -14,7 +14,7 @@ import { copy } from './copy.ts'
 import { loadPaid } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 
-// Visitors load neither the members' parts nor what follows a payment.
+// Lazy, because visitors need neither the members' parts nor the screen after a payment.
 const OwnPlan = lazy(() => import('./past/OwnPlan.tsx'))
 const CurrentMembership = lazy(() => import('./CurrentMembership.tsx'))
 const Paid = lazy(loadPaid)
@@ -22,8 +22,8 @@ const Paid = lazy(loadPaid)
 /** /payments: for members, and for guests who pay by their email. */
 export default function PaymentsScreen() {
   const { isAuthenticated } = useSession()
-  // While the browser hydrates, `useSession` returns a visitor. As the key, that would replace every element
-  // and read all twice.
+  // While the browser hydrates, `useSession` returns a visitor. As the key, that would remount everything and
+  // read it twice.
   const { member } = currentSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
   return (
@@ -57,7 +57,7 @@ export default function PaymentsScreen() {
               )}
             </Controls>
           </Card>
-          {/* On phones it is below the plans, which would move once it has its height. */}
+          {/* On phones this is below the plans, which would shift when it loads. */}
           {isAuthenticated && (
             <Suspense fallback={<Card className="min-h-36" />}>
               <OwnPlan />
@@ -72,8 +72,8 @@ export default function PaymentsScreen() {
 }
 
 /**
- * Disabled until they are hydrated. A separate component, so that enabling them does not render the whole
- * screen again.
+ * Disables its contents until hydration. A separate component, so that enabling them does not render the
+ * whole screen again.
  */
 function Controls({ children }: { children: ReactNode }) {
   return (

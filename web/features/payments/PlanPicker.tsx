@@ -41,7 +41,7 @@ export function PlanPicker({ chosen, onChoose, disabled }: Props) {
   )
 }
 
-/** Placeholders of the usual number and height, so that the layout hardly shifts when the plans arrive. */
+/** Placeholders of the usual number and height, to limit the layout shift when the plans load. */
 const Plans = () => (
   <Loading look="words">
     <span className="flex animate-shimmer flex-col gap-3">

@@ -6,11 +6,11 @@ const words = copy.summary
 
 type Props = {
   price: Price | undefined
-  /** Shown if there is no price: why, and how to get one. */
+  /** Shown instead of a price: the reason, and how to get one. */
   placeholder: string
 }
 
-/** The total and its parts. A live region: it announces what a code changes. */
+/** The total and its parts. A live region, so that screen readers announce the effect of a code. */
 export function Summary({ price, placeholder }: Props) {
   return (
     <div

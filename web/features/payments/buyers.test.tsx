@@ -38,7 +38,7 @@ describe('a discount code', () => {
     })
   })
 
-  test('that is refused says why, and nothing can be paid until it is cleared', async () => {
+  test('shows why it is refused, and blocks payment until it is cleared', async () => {
     backend.answers('POST /api/payments/quote/', {
       status: 400,
       body: { error: 'This discount code is not valid.' },
@@ -52,7 +52,7 @@ describe('a discount code', () => {
     expect(payNow()).toBeEnabled()
   })
 
-  test('that takes everything off needs no checkout', async () => {
+  test('needs no checkout if it covers the full price', async () => {
     quoted(49_900, 'GIFT')
     backend.answers('POST /api/payments/create-order/', {
       status: 201,
@@ -69,7 +69,7 @@ describe('a discount code', () => {
 })
 
 describe('a redeemed renewal discount', () => {
-  test('is shown to its member without a code, and is what they order', async () => {
+  test('is shown to its member without a code, and applies to their order', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: plus })
     quoted(4_990)
@@ -89,7 +89,7 @@ describe('a redeemed renewal discount', () => {
     })
   })
 
-  test('that cannot be read leaves the full price, which may be ordered', async () => {
+  test('falls back to the full price if it cannot be read, and the order remains possible', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })
@@ -114,7 +114,7 @@ describe('the buyer', () => {
     expect(backend.requestsTo('GET /api/payments/status/')).toEqual([])
   })
 
-  test('a member sees their current tier, and the new one as soon as it is bought', async () => {
+  test('a member sees their current tier, and the new tier as soon as it is bought', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     await press()
@@ -126,7 +126,7 @@ describe('the buyer', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('a member who closed the checkout after the bank took the money has paid', async () => {
+  test('a member who closes the checkout after the bank took the money counts as paid', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('GET /api/payments/orders/:order_id/', {
@@ -150,7 +150,7 @@ describe('the buyer', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
   })
 
-  test('the numbers of a member are the new ones once they have paid, and lead to the classes', async () => {
+  test('a member’s numbers are current after a payment, with a link to the classes', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     const used = { used: 1, of: 1 }
@@ -184,7 +184,7 @@ describe('the buyer', () => {
       expect(link).toHaveAttribute('href', '/check-ins/book')
   })
 
-  test('a member finds their email filled in, and pays with it or with another', async () => {
+  test('a member’s email is filled in, and another can be used', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/accounts/me/', {
       body: {
@@ -205,14 +205,14 @@ describe('the buyer', () => {
   })
 
   test.each([
-    ['one class: says nothing of what it cost', 1, null, null],
+    ['one class: shows no cost per class', 1, null, null],
     [
-      'three classes: says what each cost and what Free would have been',
+      'three classes: shows the cost of each and the number on Free',
       3,
       null,
       '3 classes, ₹166.33 each. Free would have been 2.',
     ],
-    ['as few classes as Free gives: says that alone', 3, 'Free would do.', 'Free would do.'],
+    ['as few classes as on Free: shows only that', 3, 'Free would do.', 'Free would do.'],
   ])('the meter after %s', async (_, used, advice, sentence) => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: plus })

@@ -15,8 +15,8 @@ const codeDebounce = 400
 export const useTiers = () => useRead('GET /api/payments/tiers/')
 
 /**
- * The price of a tier with the code as typed (debounced), or what is wrong with the code. Neither until it is
- * known. Members' prices are requested even without a code: a renewal discount they redeemed applies
+ * Returns the price of a tier with the typed code (debounced), or the fault of the code; neither until known.
+ * Members' prices are requested even without a code, because a redeemed renewal discount applies
  * automatically.
  */
 export function usePrice(
@@ -31,7 +31,7 @@ export function usePrice(
     { body: { tier_id: tier?.id ?? 0, discount_code: debounced || null } },
     {
       enabled: tier !== undefined && (debounced !== '' || isMember),
-      // Redeeming or buying something in the meantime changes it.
+      // Redeeming or buying something in the meantime changes the price.
       staleTime: 0,
       refetchOnWindowFocus: false,
     },
@@ -41,7 +41,7 @@ export function usePrice(
   const undiscounted = { price: { price: full, discount: 0, amount: full, code: null } }
   if (code === '' && !isMember) return undiscounted
   if (code !== debounced || isFetching) return {}
-  // Without a code, ordering at the full price is fine too: the server charges less if a discount is waiting.
+  // Without a code, the full price can be ordered anyway: the server deducts a waiting discount.
   if (error) return code === '' ? undiscounted : { fault: sentenceFor(error, copy.code.unchecked) }
   return data ? { price: { ...data, code: data.discount_code } } : {}
 }

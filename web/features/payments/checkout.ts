@@ -38,9 +38,10 @@ export async function loadCheckout(): Promise<Checkout> {
 type Order = { key_id: string; order_id: string; amount: number; currency: string }
 
 /**
- * Opens the checkout with the order's own amount. A failed attempt can be repeated inside it.
+ * Opens the checkout with the order's own amount. The member can repeat a failed attempt inside it.
  *
- * @returns the receipt, or nothing if it was closed. The bank may have taken the money even then.
+ * @returns the receipt, or undefined if the checkout was closed, in which case the bank may still have taken
+ * the money
  */
 export function openCheckout(
   Checkout: Checkout,
@@ -69,7 +70,10 @@ type Verified = Answer<'POST /api/payments/verify-payment/'>
 /** Milliseconds between attempts to verify a payment. */
 const verifyBackoff = [1_000, 3_000]
 
-/** The money has been paid, so a lost connection or a server error is retried. Verifying twice changes nothing. */
+/**
+ * Retries after a lost connection or a server error, since the money has been paid. Verifying twice changes
+ * nothing.
+ */
 export async function verify(receipt: Receipt): Promise<Verified> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt
   const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' }

@@ -1,5 +1,5 @@
 /**
- * A price in rupees, as the server sends it, in whole paise. Simply multiplying by a hundred is not always
+ * Converts a price in rupees, as the server sends it, to whole paise. A plain multiplication is not always
  * exact.
  */
 export const inPaise = (price: number) => Math.round(price * 100)

@@ -7,17 +7,17 @@ import { loadCheckout, openCheckout, type Receipt, verify } from './checkout.ts'
 import { copy } from './copy.ts'
 
 export type Purchase = { tier: Tier; email: string; price: Price }
-/** `paid` says by whom: a member, or a guest who still has to register. */
+/** `paid` is the kind of buyer after a payment: a member, or a guest who still has to register. */
 export type Outcome = Said & { paid?: 'member' | 'guest' }
 
 const failed = (sentence: string): Outcome => ({ type: 'error', sentence })
 
-/** The code of what follows a payment. */
+/** Loads the screen shown after a payment. */
 export const loadPaid = () => import('./Paid.tsx')
 
 /**
- * Buys a tier: creates the order, opens the checkout, verifies the payment. `onOrder` receives the order's id
- * once there is one. If the screen is left in the meantime, the webhook completes the payment.
+ * Buys a tier: creates the order, opens the checkout, verifies the payment. Calls `onOrder` with the order's
+ * id once the order exists. If the screen is left in the meantime, the webhook completes the payment.
  */
 export async function pay(
   { tier, email, price }: Purchase,
@@ -25,8 +25,7 @@ export async function pay(
   onOrder: (id: string | undefined) => void,
 ): Promise<Outcome> {
   onOrder(undefined)
-  // A code that takes everything off leaves nothing to open a checkout for. The next screens are loaded
-  // before money moves.
+  // An order for nothing needs no checkout. The next screen is loaded before any money moves.
   const [checkout] = await Promise.all([price.amount === 0 ? null : loadCheckout(), loadPaid()]).catch(
     () => [],
   )
@@ -49,7 +48,7 @@ export async function pay(
     onOrder(order_id)
     receipt = await openCheckout(checkout, { ...order, order_id }, tier.name, email)
   } catch (failure) {
-    // A checkout that cannot be opened counts too: the form must not wait for it forever.
+    // A checkout that fails to open is also reported, so that the form doesn't wait forever.
     return failed(errorSentenceFor(failure, copy.orderFailed))
   }
   if (!receipt) return dismissed(order_id, isMember)
@@ -61,13 +60,13 @@ export async function pay(
   }
 }
 
-/** The outcome of a payment. Every place that shows the membership reads it again. */
+/** The outcome of a payment. Makes every display of the membership reread it. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
   return { sentence: copy.paid, paid: isMember ? 'member' : 'guest' }
 }
 
-/** The checkout can be closed after the bank has taken the money, so a member's order is looked up. */
+/** A member's order is looked up, because the checkout can be closed after the bank has taken the money. */
 async function dismissed(order_id: string, isMember: boolean): Promise<Outcome> {
   const state = isMember
     ? await call('GET /api/payments/orders/:order_id/', { params: { order_id } }).then(

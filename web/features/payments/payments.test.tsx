@@ -31,7 +31,7 @@ describe('Pay Now', () => {
     expect(payNow()).toBeDisabled()
   })
 
-  test('names what is missing when the form is submitted anyway', async () => {
+  test('lists the missing fields when the form is submitted anyway', async () => {
     const { container } = visit('/payments')
     await screen.findByRole('radio', { name: /Plus Monthly/ })
     act(
@@ -76,7 +76,7 @@ describe('Pay Now', () => {
     })
   })
 
-  test('says so when the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
+  test('reports that the provider’s script is blocked, orders nothing, and can be pressed again', async () => {
     await press('error')
     await scriptIs('error')
     expect(await screen.findByText('Razorpay SDK failed to load. Please try again later.')).toBeVisible()
@@ -84,7 +84,7 @@ describe('Pay Now', () => {
     expect(payNow()).toBeEnabled()
   })
 
-  test('does not load the provider’s script twice', async () => {
+  test('loads the provider’s script only once', async () => {
     window.Razorpay = Checkout
     const person = await choosePlan()
     await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
@@ -95,7 +95,7 @@ describe('Pay Now', () => {
 })
 
 describe('failures', () => {
-  test('the tiers cannot be loaded: it says so, and can load them again', async () => {
+  test('tiers that fail to load are reported, and can be loaded again', async () => {
     backend.answers('GET /api/payments/tiers/', { status: 500 })
     const { person } = visit('/payments')
     expect(await screen.findByText('Failed to fetch subscription tiers.')).toBeVisible()
@@ -121,14 +121,14 @@ describe('failures', () => {
       'Payment failed. Please try again.',
     ],
     ['on a lost connection', 'cut', 'Payment failed. Please try again.'],
-  ])('create-order fails %s', async (_, reply, sentence) => {
+  ])('a failed order shows its error: %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/create-order/', reply)
     await press()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(payNow()).toBeEnabled()
   })
 
-  test('a checkout that does not open for this order says that the payment failed', async () => {
+  test('a checkout that fails to open is reported as a failed payment', async () => {
     const { person } = visit('/payments')
     await scriptIs('load')
     window.Razorpay = class {
@@ -154,7 +154,7 @@ describe('failures', () => {
       { status: 400, body: { detail: 'No.' } },
       'Payment verification failed. Please contact support.',
     ],
-  ])('verification fails %s', async (_, reply, sentence) => {
+  ])('a failed verification shows its error: %s', async (_, reply, sentence) => {
     backend.answers('POST /api/payments/verify-payment/', reply)
     await press()
     await returns(receipt)
@@ -170,7 +170,7 @@ describe('failures', () => {
     expect(tries).toBe(2)
   })
 
-  test('a closed checkout says what happens to money that was taken', async () => {
+  test('a closed checkout explains what happens to money already taken', async () => {
     await press()
     await returns(undefined)
     expect(await screen.findByText(/The payment window was closed/)).toBeVisible()

@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 
 const words = copy.bodyType
 
-/** The member's body type, and links to what builds on it. */
+/** The member's body type, with links to the screens that use it. */
 export function BodyTypeCard() {
   const { data, isPending } = useBodyType()
   return (

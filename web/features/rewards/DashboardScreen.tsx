@@ -18,8 +18,8 @@ import { TierCard } from './TierCard.tsx'
 import { YearCard } from './YearCard.tsx'
 
 /**
- * /dashboard, the members' Today: the next class, what fits now, the boost, three notes; below them tier,
- * streak, check-ins, points, body type. Opening it counts the day.
+ * /dashboard, the members' Today: the next class, a fitting activity, the boost, three notes; below them
+ * tier, streak, check-ins, points, body type. Opening the dashboard counts the day.
  */
 export default function DashboardScreen() {
   const { username } = useSession()
@@ -30,7 +30,7 @@ export default function DashboardScreen() {
       bell={<Bell />}
       width="page"
       title={copy.title}
-      // The build renders this screen without a member; a space reserves the line.
+      // Prerendered without a member; a space reserves the line.
       lead={username ? copy.lead(username) : '\u00a0'}
       back={[paths.community, copy.back]}
     >

@@ -6,7 +6,7 @@ import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { type Ping, useStreak } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The points to spend, an explanation, and a link to what they buy. */
+/** The points to spend, an explanation, and a link to the rewards. */
 export function PointsCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const { data, isError } = useStreak(pinged)
   const points = (data ?? ping)?.points

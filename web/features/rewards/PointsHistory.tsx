@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 const words = copy.points
 
-/** Every line of the ledger with its reason, newest first (docs/rules.md#points). */
+/** Every ledger entry with its reason, newest first (docs/rules.md#points). */
 export function PointsHistory({ pinged }: { pinged: boolean }) {
   const read = useLedger(pinged)
   return (

@@ -12,7 +12,7 @@ import { Mine } from './shelf/Mine.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
 import { shelfCopy } from './shelf/shelfCopy.ts'
 
-/** /rewards: the member's points, what they buy, and how they were earned. */
+/** /rewards: the member's points, the rewards they buy, and how they were earned. */
 export default function RewardsScreen() {
   const { isPending: pointsPending } = usePoints()
   const { isPending: shelfPending } = useShelf()
@@ -27,7 +27,7 @@ export default function RewardsScreen() {
     >
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
         <Balance />
-        {/* Hidden until what is above has its height, or it would be seen to move. */}
+        {/* Hidden until the parts above have loaded, to avoid a layout shift. */}
         <Reserved pending={pointsPending}>
           <Milestones />
           <div className="md:col-span-2">

@@ -17,9 +17,9 @@ const beads = 27
 
 /**
  * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round.
- * Below it the week, and the offer to repair a break. The ping's number is shown only if nothing else can be
- * read, and never for a member who has hidden the streak, which the ping reports as well. Space is reserved
- * for what is loading, to avoid layout shifts.
+ * Below it are the week and the offer to repair a break. The number from the ping is shown only if nothing
+ * else can be read, and never to a member who has hidden the streak, which the ping also reports. Reserves
+ * the space of parts that are loading, to avoid layout shifts.
  */
 export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
   const read = useStreak(pinged)
@@ -74,7 +74,7 @@ function Ring({ streak }: { streak: number | undefined }) {
   )
 }
 
-/** As large as the ring. */
+/** A placeholder of the ring's size. */
 function Hidden() {
   return (
     <div

@@ -7,8 +7,8 @@ import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { copy } from './copy.ts'
 
 /**
- * The member's tier; Free members are offered an upgrade. Both are on one line, so nothing moves when the
- * tier is loaded.
+ * The member's tier, with an upgrade offer for Free members. Both are on one line, so nothing moves when the
+ * tier loads.
  */
 export function TierCard() {
   const membership = useMembership()

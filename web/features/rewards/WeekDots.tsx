@@ -7,7 +7,7 @@ const words = copy.week
 type Week = Answer<'GET /api/streaks/'>['week']
 type Status = Week[number]['status']
 
-/** A missed day looks as quiet as a future one: nobody is scolded. */
+/** A missed day looks like a future day, so that nobody feels scolded. */
 const looks: Record<Status, string> = {
   counted: 'border-marigold bg-marigold',
   covered: 'border-marigold bg-linear-to-r from-marigold from-50% to-card to-50%',
@@ -18,7 +18,7 @@ const looks: Record<Status, string> = {
   before: 'border-dotted border-hairline',
 }
 
-/** The week as seven dots, Monday to Sunday. Their space is reserved while they are loaded. */
+/** The week as seven dots, Monday to Sunday. Reserves their space while loading. */
 export function WeekDots({ week }: { week: Week | undefined }) {
   if (!week || week.length === 0) return <div className="h-14" />
   return (

@@ -15,10 +15,13 @@ const fills = [
   'fill-marigold',
 ]
 
-/** The last year of practice: a bead for each day, a column for each week. Screen readers get it month by month. */
+/**
+ * The last year of practice: a bead for each day, a column for each week. Screen readers receive a summary by
+ * month.
+ */
 export function YearCard({ pinged }: { pinged: boolean }) {
   const { data, isError } = useYear(pinged)
-  // Its 371 beads are rendered in a transition: the other cards do not wait for them.
+  // The 371 beads are rendered in a transition, so that the other cards don't wait.
   const year = useDeferredValue(data)
   if (isError) return null
   return (
@@ -28,7 +31,7 @@ export function YearCard({ pinged }: { pinged: boolean }) {
   )
 }
 
-/** The first week of each half; on a phone the halves are below each other. */
+/** The first week of each half; on a phone the halves are stacked. */
 const halves = [0, 27]
 const strip = 'grid gap-4 sm:grid-cols-2 sm:gap-0'
 
@@ -89,7 +92,7 @@ const width = 27
 
 function Weeks({ from, beads, months }: { from: number; beads: Bead[]; months: Month[] }) {
   const here = ({ week }: { week: number }) => week >= from && week < from + width
-  // A name needs the width of three weeks, so a month with fewer in view has none.
+  // A month's name needs the width of three weeks, so a month with fewer weeks in view has no name.
   const named = months
     .filter(here)
     .filter(({ week }, at, all) => (all[at + 1]?.week ?? from + width) - week > 2)

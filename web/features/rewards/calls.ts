@@ -4,7 +4,7 @@ import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { timeZone } from '../../api/timeZone.ts'
 
-/** The ping's response: undefined until it arrives, and if it failed. */
+/** The ping's response; undefined until it arrives, or if the ping failed. */
 export type Ping = Answer<'POST /api/streaks/ping/'> | undefined
 
 export type Class = Answer<'GET /api/classes/'>[number]
@@ -18,7 +18,7 @@ export const streakLines = [
   'GET /api/streaks/ledger/',
 ] as const
 
-/** Reports "I am here today" when the dashboard opens, once however often it renders. */
+/** Reports the visit when the dashboard opens, once however often it renders. */
 export const usePing = () =>
   useRead(
     'POST /api/streaks/ping/',
@@ -31,7 +31,7 @@ export const usePing = () =>
     },
   )
 
-/** Streak, points and freezes; read once the ping has counted the day, or failed. */
+/** Streak, points and freezes; read once the ping has counted the day or failed. */
 export const useStreak = (pinged: boolean) => useRead('GET /api/streaks/', {}, { enabled: pinged })
 
 /** Repairs a broken streak. */
@@ -39,6 +39,6 @@ export const useRepair = () => useChange('POST /api/streaks/repair/', { touches:
 
 export const useYear = (pinged: boolean) => useRead('GET /api/streaks/year/', {}, { enabled: pinged })
 
-/** The lines of the ledger that have been loaded so far, newest first. */
+/** The ledger entries loaded so far, newest first. */
 export const useLedger = (pinged: boolean) =>
   useReadPages('GET /api/streaks/ledger/', { query: { limit: 10 } }, { enabled: pinged })

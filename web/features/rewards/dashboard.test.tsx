@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('the dashboard', () => {
-  test('pings once, shows the points it gave, and shows the streak as a mala', async () => {
+  test('pings once, and shows the earned points and the streak as a mala', async () => {
     visit('/dashboard')
     expect(await screen.findByText('+5 pts')).toBeVisible()
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(backend.requestsTo(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
   })
 
-  test('has no chip if the day was counted already', async () => {
+  test('shows no chip if the day was already counted', async () => {
     backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Already updated today' } })
     visit('/dashboard')
     await screen.findByRole('img', { name: 'Streak: 12 days' })
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('+5 pts')).toBeNull()
   })
 
-  test('takes streak and points from the ping if the rest cannot be read', async () => {
+  test('shows the ping’s streak and points if the rest cannot be read', async () => {
     backend.answers('GET /api/streaks/', { status: 500, body: {} })
     visit('/dashboard')
     expect(await screen.findByRole('img', { name: 'Streak: 12 days' })).toBeVisible()
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Couldn’t load the rest of your practice.')).toBeVisible()
   })
 
-  test('shows the week as seven dots, and only says that a hidden streak is hidden', async () => {
+  test('shows the week as seven dots, and a hidden streak only as hidden', async () => {
     const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
     const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
     backend.answers('GET /api/streaks/', {
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
-  test('never shows a hidden streak, not even while the rest is loading or when it cannot be read', async () => {
+  test('never shows a hidden streak, even while the rest is loading or if it cannot be read', async () => {
     backend.answers(ping, {
       body: { streak: 12, points: 1_240, message: 'Streak updated', code: 'counted', hidden: true },
     })
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     expect(within(card).queryByRole('img', { name: /^Streak/ })).toBeNull()
   })
 
-  test('says that the days before the member joined are not counted', async () => {
+  test('shows that the days before the member joined are not counted', async () => {
     const statuses = ['before', 'before', 'counted', 'missed', 'counted', 'open', 'ahead'] as const
     backend.answers('GET /api/streaks/', {
       body: { ...streak, week: statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status })) },
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     expect(dots[2]).toHaveTextContent('you were here')
   })
 
-  test('offers to repair a broken streak, and shows it whole afterwards', async () => {
+  test('offers to repair a broken streak, and shows it repaired afterwards', async () => {
     backend.answers('GET /api/streaks/', {
       body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } },
     })
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Upgrade Now' })).toBeNull()
   })
 
-  test('says Detecting... until the body type is known', async () => {
+  test('shows Detecting... until the body type is known', async () => {
     let arrive = () => {}
     backend.answers(
       'GET /api/accounts/update-dosha/',
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
   })
 
-  test('lists every line of the ledger with the member’s own day', async () => {
+  test('lists every ledger entry with the member’s own day', async () => {
     visit('/dashboard')
     const history = await screen.findByRole('region', { name: 'Points history' })
     const lines = await within(history).findAllByRole('listitem')

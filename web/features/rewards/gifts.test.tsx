@@ -9,7 +9,7 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useRewards()
 
 describe('gifts from others', () => {
-  test('a friend’s link fills in the code and waits for a tap', async () => {
+  test('a friend’s link fills in the code, and a tap is needed to use it', async () => {
     backend.answers('POST /api/gifts/', { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } })
     const { person } = visit('/rewards?code=DAWN-7')
     expect(await screen.findByLabelText('Code of the pass')).toHaveValue('DAWN-7')
@@ -31,14 +31,14 @@ describe('gifts from others', () => {
       'This pass is not valid, or somebody has used it.',
     ],
     [409, { detail: refusals.own_gift, code: 'own_gift' }, refusals.own_gift],
-  ])('a code refused with %d says why', async (status, body, sentence) => {
+  ])('a code refused with %d shows the reason', async (status, body, sentence) => {
     backend.answers('POST /api/gifts/', { status, body })
     const { person } = visit('/rewards?code=DAWN-7')
     await person.click(await screen.findByRole('button', { name: 'Use the pass' }))
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  test('the open mat has no button while there is nothing on it', async () => {
+  test('the open mat has no button while it has no class', async () => {
     backend.answers('GET /api/credits/', { body: credits(0) })
     visit('/rewards')
     const mat = within(await screen.findByRole('region', { name: 'The open mat' }))
@@ -48,7 +48,7 @@ describe('gifts from others', () => {
     expect(mat.queryByRole('button')).toBeNull()
   })
 
-  test('the open mat is offered to Free members whose class is used, and to nobody else', async () => {
+  test('the open mat is offered only to Free members whose class is used', async () => {
     backend.answers('GET /api/credits/', { body: credits(0, 'free', true) })
     backend.answers('POST /api/open-mat/take/', {
       status: 409,

@@ -9,7 +9,9 @@ const dayLength = 86_400_000
 
 const dated = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** The last 53 weeks until today, with each day's points. A week is a column from Sunday to Saturday. */
+/**
+ * Lays out the last 53 weeks until today, with each day's points. A week is a column from Sunday to Saturday.
+ */
 export function layYear({ today, days }: Year): { beads: Bead[]; months: Month[] } {
   const given = new Map(days.map(({ day, points }) => [day, points]))
   const end = dated(today).getTime()
@@ -35,6 +37,6 @@ function monthsOf(beads: Bead[]): Month[] {
   return months
 }
 
-/** How much of a day's possible points were earned, in five steps from 0 to 4. */
+/** The share of a day's possible points that were earned, in five steps from 0 to 4. */
 export const fullness = (points: number) =>
   points <= 0 ? 0 : points <= 5 ? 1 : points <= 10 ? 2 : points <= 17 ? 3 : 4

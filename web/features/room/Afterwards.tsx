@@ -16,14 +16,14 @@ const words = copy.after
 type Props = {
   item: ClassDetails
   leads: boolean
-  /** Reads the class again: the booking's outcome is known once the points are. */
+  /** Reads the class again, because the booking's outcome is known once the points are. */
   onStale: () => void
   children: ReactNode
 }
 
 /**
- * After the class: how long the member was there, the points as they arrive, and the next class like this
- * one.
+ * The screen after a class: how long the member was there, the points as they arrive, and the next similar
+ * class.
  */
 export function Afterwards({ item, leads, onStale, children }: Props) {
   return (
@@ -49,8 +49,8 @@ export function Afterwards({ item, leads, onStale, children }: Props) {
 }
 
 /**
- * Attendance is settled while this is on screen. Shows what is known at once, and the points when they are in the
- * ledger.
+ * Shows the member's attendance, which is settled meanwhile: known facts at once, the points once they are in
+ * the ledger.
  */
 function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   const { id, mine } = item
@@ -99,7 +99,7 @@ function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
   )
 }
 
-/** The milestone that this class has reached, as on the path in Rewards. */
+/** The milestone that this class has reached, drawn as on the path in Rewards. */
 function Stone({ classes }: { classes: number }) {
   return (
     <p role="status" className="flex items-center gap-3">
@@ -114,5 +114,5 @@ function Stone({ classes }: { classes: number }) {
   )
 }
 
-/** Attendance is known without minutes if the class was elsewhere, or the host has noted who came. */
+/** The words for attendance without minutes: the class was held elsewhere, or the host noted who came. */
 const settledWithout = (points: number) => (points > 0 ? words.wasThere : words.ended)

@@ -10,7 +10,7 @@ import { Around, Notice } from './Notice.tsx'
 const words = copy.closed
 type Shut = Exclude<Door, { state: 'open' | 'too_early' | 'over' }>
 
-/** The reason why the room cannot be entered. */
+/** Explains why the room cannot be entered. */
 export function Closed({
   id,
   door,

@@ -11,14 +11,14 @@ import { type Device, useDevice } from './useDevice.ts'
 
 const words = copy.green
 
-/** The devices turned on before entering, with the chosen device's id if there was a choice. */
+/** The devices turned on before entering, with the ids of those that were chosen. */
 export type Equipment = { camera: Chosen; microphone: Chosen }
 type Chosen = { on: boolean; id: string | undefined }
 
 type Props = {
   title: string
   lead: string
-  /** The link back to what this is about. */
+  /** The link back to the class or check-in. */
   back: ReactNode
   expectations: readonly string[]
   /** Undefined until the door has responded. */
@@ -29,7 +29,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** Before it begins: members see themselves, test their microphone, and enter when the room is open. */
+/**
+ * The screen before a class: members see themselves, test their microphone, and enter once the room is open.
+ */
 export function GreenRoom({ door, quality, onQuality, onEnter, expectations, children, ...page }: Props) {
   const camera = useDevice('camera')
   const microphone = useDevice('microphone')
@@ -75,7 +77,7 @@ export function GreenRoom({ door, quality, onQuality, onEnter, expectations, chi
 
 const chosen = ({ state, chosen: id }: Device): Chosen => ({ on: state === 'on', id })
 
-/** Status of the entrance, announced when it changes: waiting, or open. */
+/** The entrance's status, announced when it changes: waiting or open. */
 function DoorSign({ door }: { door: Door | undefined }) {
   return (
     <p role="status" className="text-center text-sm text-quiet">

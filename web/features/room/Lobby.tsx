@@ -19,7 +19,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** Before a webinar: what to expect, and the way in once the room is open. */
+/** The screen before a webinar: what to expect, and the entrance once the room is open. */
 export function Lobby({ item, door, leads, onEnter }: Props) {
   return (
     <Page

@@ -1,4 +1,4 @@
-/** A yoga mat that unrolls once: shown instead of a picture while the camera is off. */
+/** A yoga mat that unrolls once, shown instead of a video while the camera is off. */
 export function Mat() {
   return (
     <svg viewBox="0 0 320 180" fill="none" aria-hidden className="size-full">

@@ -13,7 +13,9 @@ const words = copy.after
 const days = 14
 type Class = Answer<'GET /api/classes/'>[number]
 
-/** The next class of the same style, by the same teacher if there is one, with what `children` offers for it. */
+/**
+ * The next class of the same style, preferably by the same teacher. `children` renders the actions for it.
+ */
 export function NextLike({
   item,
   children,
@@ -22,7 +24,7 @@ export function NextLike({
   children: (next: ClassDetails) => ReactNode
 }) {
   const style = useRead('GET /api/classes/', { query: { style: [item.style], days, limit: 100 } })
-  // Chosen once: booking it is no reason to offer another class.
+  // Chosen once, because booking the class must not replace it with another.
   const [id, choose] = useState<number | null>()
   if (id === undefined && style.data) choose(nextOf(item, style.data))
   const { data: next } = useRead(
@@ -66,7 +68,7 @@ export function NextLike({
   )
 }
 
-/** The id of the class; null if there is none. */
+/** Returns the id of the class to suggest, or null if there is none. */
 function nextOf(item: ClassDetails, classes: readonly Class[]): number | null {
   const ahead = classes.filter(
     ({ id, status, mine }) => id !== item.id && status === 'scheduled' && mine?.status !== 'booked',

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 type Props = { around: ReactNode; title: string; text: string; children?: ReactNode }
 
-/** A page that explains why somebody is not in the room, and what they can do about it. */
+/** A page that explains why somebody is not in the room, and offers next steps. */
 export const Notice = ({ around, title, text, children }: Props) => (
   <Page title={title} back={around}>
     <Card className="flex flex-col items-center gap-6 text-center">
@@ -24,7 +24,7 @@ export const Notice = ({ around, title, text, children }: Props) => (
   </Page>
 )
 
-/** The link back to a class, or to all. */
+/** The link back to a class, or to all classes. */
 export const Around = ({ id }: { id?: number }) =>
   id === undefined ? (
     <BackLink render={<Link to={paths.classes} />}>{copy.toClasses}</BackLink>

@@ -7,18 +7,18 @@ import { useComingBack } from './useComingBack.ts'
 type How = Exclude<Ending, 'ended'>
 type Words = { title: string; text: string; go?: string }
 type Props = {
-  /** The link back to what this is about. */
+  /** The link back to the class, check-in or webinar. */
   around: ReactNode
   words: Record<How, Words>
   how: How
   tries: number
   onBack: () => void
-  /** Another way on for somebody who left. */
+  /** Another next step for a member who left. */
   onward: ReactNode
 }
 
 /**
- * Explains why the member is no longer in a room that stays open, with the way back. Retries a lost connection
+ * Explains why the member is no longer in a room that stays open, with a way back. Retries a lost connection
  * automatically.
  */
 export function Over({ around, words, how, tries, onBack, onward }: Props) {

@@ -13,11 +13,11 @@ const options: { value: Quality; label: string; hint: string }[] = [
 type Props = {
   quality: Quality
   onChoose: (quality: Quality) => void
-  /** On a phone held sideways, shows the choices alone so that all of them are in sight. */
+  /** On a phone in landscape, shows the choices alone so that they all fit. */
   compact?: boolean
 }
 
-/** How much of the class to receive; suggests less if the browser knows that the connection is weak. */
+/** How much of the class to receive. Suggests less if the browser reports a weak connection. */
 export function QualityChoice({ quality, onChoose, compact = false }: Props) {
   return (
     <fieldset className={classes('flex flex-col gap-1', compact && 'short:grid short:grid-cols-2')}>

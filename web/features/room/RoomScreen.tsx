@@ -29,8 +29,8 @@ const LiveRoom = lazy(loadRoom)
 const Talk = lazy(() => import('./Talk.tsx'))
 
 /**
- * /classes/{id}/room: the live class, with what comes before and after it; /check-ins/{id}/room: the same for
- * two.
+ * /classes/{id}/room: the live class, and the screens before and after it; /check-ins/{id}/room: the same for
+ * two people.
  */
 export default function RoomScreen() {
   const { id = '' } = useParams()
@@ -84,12 +84,12 @@ type StayProps = {
   onStale: () => void
 }
 
-/** From the green room into the class and out again. */
+/** The member's way from the green room into the class and out again. */
 function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
   const { stay, enter, leave, again } = useStay(() => knock(classDoor, item.id), onStale)
   const [quality, setQuality] = useQuality()
   const { username } = useSession()
-  // The green room is shown before the room's code is loaded.
+  // Preloads the room's code while the green room is shown.
   useEffect(() => void loadRoom().catch(() => undefined), [])
 
   if (stay.at === 'entering') return <Loading />

@@ -26,7 +26,7 @@ export default function Talk({ id }: { id: number }) {
   const shown = stay.at === 'shut' ? stay.door : door
   const shut = shown && reasonOf(shown)
   const isWelcome = shown !== undefined && !shut
-  // The green room is shown before the room's code is loaded.
+  // Preloads the room's code while the green room is shown.
   useEffect(() => void (isWelcome && loadTalk().catch(() => undefined)), [isWelcome])
 
   if (stay.at === 'entering') return <Loading />
@@ -80,7 +80,7 @@ export default function Talk({ id }: { id: number }) {
   )
 }
 
-/** The reason nobody can enter; undefined while the room opens or is open. */
+/** The reason why nobody can enter; undefined while the room is open or about to open. */
 function reasonOf({ state }: Door): keyof typeof copy.shut | undefined {
   if (state === 'open' || state === 'too_early') return undefined
   return state in copy.shut ? (state as keyof typeof copy.shut) : 'not_found'

@@ -21,7 +21,7 @@ const loadHall = () => import('./live/Hall.tsx')
 const Hall = lazy(loadHall)
 const Questions = lazy(() => import('../webinars/questions/Questions.tsx'))
 
-/** Nobody enters with a camera or microphone on; hosts turn them on inside. */
+/** Everybody enters with camera and microphone off; hosts turn them on inside. */
 const off: Equipment = { camera: { on: false, id: undefined }, microphone: { on: false, id: undefined } }
 
 /** /webinars/{id}/room: the live webinar, for its audience and its hosts. */
@@ -55,7 +55,7 @@ function Room({ id }: { id: number }) {
   )
 }
 
-/** From the lobby into the room and out again. Each entry requests a new token. */
+/** The member's way from the lobby into the room and out again. Each entry requests a new token. */
 function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   const { id, host } = item
   const { data: me } = useMe()
@@ -63,7 +63,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   const [stay, dispatch] = useReducer(nextStay, atTheDoor)
   const [quality, setQuality] = useQuality()
   const end = useChange('POST /api/staff/webinars/:id/end/')
-  // The lobby is shown before the room's code is loaded.
+  // Preloads the room's code while the lobby is shown.
   useEffect(() => void loadHall().catch(() => undefined), [])
 
   const ask = () => knock(webinarDoor, id).catch((): Door => ({ state: 'down' }))
@@ -114,7 +114,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   return <Lobby item={item} door={shown} leads={leads} onEnter={() => void enter()} />
 }
 
-/** The sign at a closed door; undefined for one that is open or will open. */
+/** The state to show at a closed door; undefined if it is open or will open. */
 function signOf(door: Door | undefined): State | undefined {
   if (!door || door.state === 'open' || door.state === 'too_early') return undefined
   return door.state === 'safety_notice' ? 'no_seat' : door.state

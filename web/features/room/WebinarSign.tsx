@@ -14,14 +14,14 @@ export type State = keyof typeof copy.signs
 type Props = {
   id: number
   state: State
-  /** The address of a webinar that takes place elsewhere. */
+  /** The address of a webinar held elsewhere. */
   url?: string | undefined
   tries: number
   busy: boolean
   onAgain: () => void
 }
 
-/** Explains why somebody is not in the room of a webinar, and what they can do about it. */
+/** Explains why somebody is not in the room of a webinar, and offers next steps. */
 export function Sign({ id, state, url, tries, busy, onAgain }: Props) {
   useComingBack(state === 'lost' || state === 'unreachable', tries, onAgain)
   const { title, text } = copy.signs[state]

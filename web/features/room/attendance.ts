@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useReadIfAny } from '../../data/read.ts'
 
 /**
- * Attendance is settled within seconds of the end, unless the room reported nobody; after these attempts the
- * screen says it will come later.
+ * The attempts after which the screen announces that attendance will come later. It is settled within seconds
+ * of the end, unless the room reported nobody.
  */
 const tries = 8
 const firstPauseMs = 1_000
@@ -11,8 +11,8 @@ const longestPauseMs = 10_000
 const lateMs = 50_000
 
 /**
- * The member's time in a class and its points, read again until they are settled. `isOver`: they are settled,
- * or we stopped polling.
+ * Reads the member's time in a class and its points until they are settled. `isOver` is true once they are,
+ * or once we stopped polling.
  */
 export function useAttendance(id: number) {
   const [isLate, setLate] = useState(false)
@@ -36,6 +36,6 @@ export function useAttendance(id: number) {
   return { data, isOver: isLate || isSettled(data) }
 }
 
-/** Null: no booking, so there is nothing to wait for. */
+/** Null means no booking, so there is nothing to wait for. */
 const isSettled = (data: { points: number | null } | null | undefined) =>
   data === null || (data !== undefined && data.points !== null)

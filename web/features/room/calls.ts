@@ -5,7 +5,7 @@ import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
-/** The state of a class's or webinar's door. `down`: neither the product nor the room could respond. */
+/** The state of a class's or webinar's door. `down`: neither our server nor the room's could be reached. */
 export type Door =
   | { state: 'open'; url: string; token: string }
   | { state: 'link'; url: string }
@@ -29,7 +29,7 @@ export const checkinDoor = 'POST /api/checkins/:id/join/'
 export const webinarDoor = 'POST /api/webinars/:id/join/'
 type DoorLine = typeof classDoor | typeof checkinDoor | typeof webinarDoor
 
-/** Requests entry. A refusal is a normal result here; only being logged out is thrown. */
+/** Requests entry. A refusal is a normal result; throws only if the member is logged out. */
 export async function knock(line: DoorLine, id: number, signal?: AbortSignal): Promise<Door> {
   try {
     const answer = await call(line, { params: { id } }, { signal })
@@ -60,12 +60,12 @@ function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
   return { state: status === 403 ? 'no_seat' : 'down' }
 }
 
-/** The delay before the door is polled again, in ms; false: polling has ended. */
+/** The delay before the door is polled again, in ms; false ends polling. */
 export function pauseAfter(door: Door | undefined, now: number): number | false {
   if (door?.state === 'down' || door?.state === 'no_room') return 10_000
   if (door?.state !== 'too_early') return false
   const left = door.opensAt ? Date.parse(door.opensAt) - now : Number.POSITIVE_INFINITY
-  // The two clocks may differ, so the moment itself is not trusted.
+  // The two clocks may differ, so the exact opening time isn't trusted.
   return left > 0 && left < 15_000 ? left + 500 : 15_000
 }
 

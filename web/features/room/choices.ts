@@ -6,15 +6,15 @@ export type Quality = 'full' | 'save' | 'audio'
 const year = 365 * 24 * 60 * 60
 
 /**
- * The last choices on this device. It is in a cookie of the classes' pages, because local storage holds only the two
- * tokens.
+ * The last choices on this device, in a cookie for the paths of classes, because local storage is reserved
+ * for the two tokens.
  */
 export function storedQuality(): Quality {
   const [, chosen] = /(?:^|; )room=(save|audio)(?:;|$)/.exec(document.cookie) ?? []
   return (chosen as Quality | undefined) ?? 'full'
 }
 
-/** The choice, remembered for a year. */
+/** The choice and its setter, which stores it for a year. */
 export function useQuality() {
   const [quality, setQuality] = useState(storedQuality)
   const choose = (next: Quality) => {
@@ -24,7 +24,7 @@ export function useQuality() {
   return [quality, choose] as const
 }
 
-/** True if the browser knows that its connection is weak or metered; some browsers do not say. */
+/** True if the browser reports a slow connection or reduced data use; some browsers never report either. */
 export function isConnectionWeak(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

@@ -1,7 +1,7 @@
 import type { Door } from './calls.ts'
 import type { Equipment } from './GreenRoom.tsx'
 
-/** The end of a stay in the room; `unreachable`: it never began. */
+/** How a stay in the room ended; `unreachable`: it never began. */
 export type Ending = 'left' | 'ended' | 'replaced' | 'removed' | 'lost' | 'unreachable'
 
 /** Where a member is: at the door, on the way in, inside, or out again with a reason. */
@@ -16,7 +16,7 @@ export type Stay = { leads: boolean; tries: number } & (
 type Event =
   | { type: 'enter'; equipment: Equipment }
   | { type: 'knocked'; door: Door }
-  /** The provider says that the stay is over, and the door, if it was polled, says why. */
+  /** The provider reported the end of the stay; the door, if it was polled, gives the reason. */
   | { type: 'ended'; ending: Ending; leads: boolean; door: Door | undefined }
 
 export const atTheDoor: Stay = { at: 'door', leads: false, tries: 0 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const firstPauseMs = 3_000
 const longestPauseMs = 30_000
 
-/** While the connection `isLost`, reconnects automatically, with a longer pause after each of its `tries`. */
+/** Reconnects automatically while the connection `isLost`, with growing pauses after each of its `tries`. */
 export function useComingBack(isLost: boolean, tries: number, onBack: () => void) {
   const again = useEffectEvent(onBack)
   useEffect(() => {

@@ -6,9 +6,9 @@ export type Device = {
   kind: Kind
   state: 'off' | 'asking' | 'on' | Trouble
   stream: MediaStream | undefined
-  /** The available devices; known once permission was given. */
+  /** The available devices, known once permission was granted. */
   choices: MediaDeviceInfo[]
-  /** The id of the chosen one. */
+  /** The id of the chosen device. */
   chosen: string | undefined
   turnOn: (id?: string) => void
   turnOff: () => void
@@ -16,10 +16,7 @@ export type Device = {
 
 const inputs = { camera: 'videoinput', microphone: 'audioinput' } as const
 
-/**
- * A camera or microphone that is off until turned on, which is when permission is requested. It is released
- * on unmount.
- */
+/** A camera or microphone, off until it is turned on, which requests permission. Released on unmount. */
 export function useDevice(kind: Kind): Device {
   const [state, setState] = useState<Device['state']>('off')
   const [stream, setStream] = useState<MediaStream>()
@@ -63,13 +60,13 @@ export function useDevice(kind: Kind): Device {
 }
 
 function open(kind: Kind, id: string | undefined): Promise<MediaStream> {
-  // A page without TLS has no devices at all.
+  // A page without TLS has no media devices.
   if (!navigator.mediaDevices) throw new DOMException('This page has no devices', 'NotFoundError')
   const wish = id === undefined ? true : { deviceId: { exact: id } }
   return navigator.mediaDevices.getUserMedia(kind === 'camera' ? { video: wish } : { audio: wish })
 }
 
-/** The obstacle to a device, by the error that `getUserMedia` threw. */
+/** The obstacle to using a device, from an error thrown by `getUserMedia`. */
 export function troubleIn(failure: unknown): Trouble {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A microphone's current volume, 0 to 1, ten times a second. */
+/** A microphone's current level, 0 to 1, updated ten times a second. */
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLevel(stream: MediaStream | undefined): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples)
       const power = samples.reduce((sum, each) => sum + each * each, 0) / samples.length
-      // −60 dB is silence, −12 dB a voice close by.
+      // −60 dB counts as silence, −12 dB as a close voice.
       setLevel(Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 60) / 48)))
     }, 100)
     return () => {

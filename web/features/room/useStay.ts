@@ -3,7 +3,9 @@ import type { Door } from './calls.ts'
 import type { Equipment } from './GreenRoom.tsx'
 import { atTheDoor, type Ending, nextStay } from './stay.ts'
 
-/** From the door into the room and out again. Each entry requests a new token with `knock`. */
+/**
+ * Manages a stay, from the door into the room and out again. Each entry requests a new token with `knock`.
+ */
 export function useStay(knock: () => Promise<Door>, onStale?: () => void) {
   const [stay, dispatch] = useReducer(nextStay, atTheDoor)
   const ask = () => knock().catch((): Door => ({ state: 'down' }))

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Journal, Together } from '../../ui/drawings/practices.tsx'
 import { landingCopy as copy } from './landingCopy.ts'
 
-/** For visitors who want to look around first: the community chat and the blog. */
+/** The community chat and the blog, for visitors who want to look around first. */
 export function ChatAndBlog() {
   const { chat, blog } = copy.company
   return (

@@ -2,7 +2,7 @@ import { Link } from '../../app/navigation.tsx'
 
 type Props = { to: string; when?: string; title: string; host?: string }
 
-/** A class visitors could join. landing.ts fills in another through its data attributes. */
+/** A class that visitors could join. landing.ts replaces its values through the data attributes. */
 export function ClassTile({ to, when, title, host }: Props) {
   return (
     <Link

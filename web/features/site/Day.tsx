@@ -1,7 +1,7 @@
 import { Breath, Ember, Journal, Mat, Morning, Together } from '../../ui/drawings/practices.tsx'
 import { landingCopy as copy } from './landingCopy.ts'
 
-/** From waking up to going to bed. */
+/** The practices of a typical day, from waking up to going to bed. */
 const stations = [
   { name: 'boost', Drawing: Morning, bead: 'bg-marigold' },
   { name: 'yoga', Drawing: Mat, bead: 'bg-marigold' },

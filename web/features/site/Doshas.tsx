@@ -3,7 +3,7 @@ import { landingCopy as copy } from './landingCopy.ts'
 
 const drawings = { vata: Wind, pitta: Flame, kapha: LeafAndWater }
 
-/** The three doshas, and what the quiz does with them. */
+/** The three doshas, and how the quiz uses them. */
 export function Doshas() {
   const { heading, lead, each, caution } = copy.doshas
   return (

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { ScreenLost } from '../../app/screenLoader.tsx'
 import { failureCopy } from './failureCopy.ts'
 
-/** Both ways out load a new document, since the running app may be what is broken. */
+/** Both links load a new document, because the running app may be broken. */
 function Failure() {
   const { heading, text, again, home } = failureCopy
   return (
@@ -27,12 +27,12 @@ function Failure() {
 
 type Props = { at: string; children: ReactNode }
 
-/** Offline, an error cannot be reported either. */
+/** While offline, the error cannot be reported. */
 const ignore = () => undefined
 
 /**
- * Shows `Failure` for a screen that threw, or whose code could not be loaded. Rendering is retried at the
- * next location, `at`.
+ * Shows `Failure` if a screen threw or its code could not be loaded. Renders again at the next location,
+ * `at`.
  */
 export class FailureBoundary extends Component<Props, { at: string; failed: boolean }> {
   override state = { at: this.props.at, failed: false }
@@ -47,8 +47,8 @@ export class FailureBoundary extends Component<Props, { at: string; failed: bool
   }
 
   override componentDidCatch(error: unknown) {
-    // A newer build may have replaced the file, and its document names the new one. The first screen came with its document, so
-    // reloading would not help.
+    // A newer build may have replaced the file; its document names the new one. The first screen came with
+    // its document, so reloading would not help.
     if (error instanceof ScreenLost && navigator.onLine && this.props.at !== this.first) location.reload()
     else void import('../../app/report.ts').then(({ reportError }) => reportError(error), ignore)
   }

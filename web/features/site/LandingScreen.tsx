@@ -16,8 +16,8 @@ import { Tiers } from './Tiers.tsx'
 import { Upcoming } from './Upcoming.tsx'
 
 /**
- * The landing page: what the product is, its next classes and teachers, what members say, a day with it, its
- * rewards, its tiers, and how to join.
+ * The landing page: the product, its next classes and teachers, testimonials, a day with it, its rewards, its
+ * tiers, and ways to join.
  */
 export default function LandingScreen() {
   return (

@@ -4,10 +4,12 @@ import { baseOf, choices, tongue } from '../../api/tongue.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { copy } from './copy.ts'
 
-/** Each language by its own name, so that its speakers can read it. */
+/** Each language's name in that language, so that its speakers can read it. */
 const nameOf = (each: Tongue) => (each === pseudoLanguage ? each : languages[each])
 
-/** This page in the other languages. Without the app, document/page.ts remembers the choice. */
+/**
+ * Links to this page in the other languages. On pages without the app, document/page.ts stores the choice.
+ */
 export function LanguageChoice({ className }: { className: string }) {
   const { pathname } = useLocation()
   return (

@@ -13,12 +13,15 @@ const texts = import.meta.glob<LegalText>(['../../../content/legal/*.md', '!../.
 })
 const textOf = (id: 'terms' | 'privacy') => texts[`../../../content/legal/${id}.md`]!
 
-/** Placeholders that the server fills in, like those of app/deployment.ts; the browser does not render this page again. */
+/**
+ * Placeholders that the server fills in, as in app/deployment.ts; the browser does not render this page
+ * again.
+ */
 const grievance = { officer: '%GRIEVANCE_OFFICER%', address: '%GRIEVANCE_ADDRESS%' }
 
 /**
- * Terms and privacy, and the contact for grievances. `/legal#privacy`, like any link to a heading in it,
- * opens that tab (document/page.ts).
+ * Terms, privacy, and the contact for grievances. `/legal#privacy`, or a link to a heading in that tab, opens
+ * the tab (document/page.ts).
  */
 export default function LegalScreen() {
   return (

@@ -4,7 +4,10 @@ import { useSession } from '../../session/session.ts'
 import { paths } from '../../paths.ts'
 import { copy } from './copy.ts'
 
-/** Leads to the login, or to the community for members. On pages without the app, document/page.ts makes it the member's link. */
+/**
+ * The link to the login, or to the community for members. On pages without the app, document/page.ts changes
+ * it for members.
+ */
 export function LoginLink({ className }: { className: string }) {
   const { isAuthenticated } = useSession()
   return (

@@ -7,10 +7,7 @@ import { dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
 const words = copy.upcoming
 
-/**
- * The next few classes, on a screen of the app. Their space is reserved; if there are none, the section is
- * hidden.
- */
+/** The next few classes, on a screen of the app. Reserves their space; hidden if there are none. */
 export function NextClasses() {
   const read = useRead('GET /api/classes/', { query: nextClassesQuery }, { select: nextOf })
   const { data, isError } = read

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { notFoundCopy as copy } from './notFoundCopy.ts'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** The server's page at any unknown path, with status 404. */
+/** The page that the server returns for any unknown path, with status 404. */
 export default function NotFoundScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Wind } from '../../ui/drawings/elements.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { offlineCopy as copy } from './offlineCopy.ts'
 
-/** Shown by the service worker at an address it can neither reach nor find in its cache. */
+/** Shown by the service worker for an address that it can neither reach nor find in its cache. */
 export default function OfflineScreen() {
   return (
     <>
@@ -19,7 +19,7 @@ export default function OfflineScreen() {
           <LinkButton look="outline" href={base + paths.community}>
             {copy.community}
           </LinkButton>
-          {/* An empty address stands for the one that could not be reached. */}
+          {/* An empty href reloads the current address. */}
           <LinkButton look="quiet" href="">
             {copy.again}
           </LinkButton>

@@ -6,7 +6,7 @@ type Props = {
   title: string
   description: string
   path: string
-  /** The type of the page in Open Graph's terms. */
+  /** The page's Open Graph type. */
   kind?: 'website' | 'article'
   /** The picture that shared links show, 1200 × 630, and its description. */
   picture?: { path: string; alt: string }

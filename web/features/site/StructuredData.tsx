@@ -1,4 +1,7 @@
-/** A page's JSON-LD for search engines, in schema.org's terms. Escaped, so that no text in it can end the script element. */
+/**
+ * A page's JSON-LD for search engines, in schema.org's terms. Escaped, so that its text cannot end the script
+ * element.
+ */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>

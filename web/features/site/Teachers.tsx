@@ -4,9 +4,7 @@ import { landingCopy } from './landingCopy.ts'
 
 const words = landingCopy.teachers
 
-/**
- * Some of the teachers, read and filled in by landing.ts; without it, or without any, the section is hidden.
- */
+/** Some of the teachers, filled in by landing.ts; hidden without the script or without teachers. */
 export function Teachers() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { landingCopy } from './landingCopy.ts'
 
-/** What members say, which landing.ts reads and fills in; without it, or before there are three, the section is not there. */
+/** Testimonials, filled in by landing.ts; hidden without the script or with fewer than three. */
 export function Testimonials() {
   return (
     <section

@@ -10,7 +10,7 @@ import { landingCopy } from './landingCopy.ts'
 const { heading, lead, price, tabs, free, plans } = landingCopy.tiers
 const plus = { ...landingCopy.tiers.plus, ...copy.plus }
 
-/** The contents of each tier, and the links to /register and /payments (docs/product.md#tiers). */
+/** The contents of each tier, with links to /register and /payments (docs/product.md#tiers). */
 export function Tiers() {
   return (
     <section id="tiers" aria-labelledby="tiers-heading" className="scroll-mt-4 bg-leaf-wash">

@@ -5,14 +5,17 @@ import { smallPhoto } from '../../core/photo.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
-// The landing page is complete without what the server adds to it: the next classes, the teachers, what members
-// say, and the price of Plus.
+// The landing page is complete without the server's data: the next classes, the teachers, testimonials, and
+// the price of Plus.
 
 type Testimonial = Answer<'GET /api/testimonials/'>[number]
 type Teacher = Answer<'GET /api/teachers/'>[number]
 type Tier = Answer<'GET /api/payments/tiers/'>[number]
 
-/** Reads the contents of a part, writes them into it, and shows it. It stays hidden if that fails or there are none. */
+/**
+ * Reads a part's items, writes them into the part, and shows it. The part stays hidden if the read fails or
+ * there are none.
+ */
 async function fill<Item>(
   part: string,
   from: string,
@@ -26,11 +29,11 @@ async function fill<Item>(
   showBelow(place)
 }
 
-/** Shows a part while its place is below the window, so nothing visible moves. */
+/** Shows a part once its place is below the window, so that nothing visible moves. */
 function showBelow(place: HTMLElement): void {
   const show = () => {
     place.hidden = false
-    // Nothing is painted in between.
+    // The browser paints nothing between these two lines.
     place.hidden = place.getBoundingClientRect().top < innerHeight
     if (!place.hidden) removeEventListener('scroll', show)
   }
@@ -38,7 +41,7 @@ function showBelow(place: HTMLElement): void {
   show()
 }
 
-/** Replaces the row of a list, which has a place for each value, with a row for each item. */
+/** Writes each item into a copy of a list's template row, and replaces the row with the copies. */
 const inRows =
   <Item>(write: (row: Element, item: Item, words: DOMStringMap) => void) =>
   (place: HTMLElement, items: readonly Item[]) => {

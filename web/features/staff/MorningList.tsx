@@ -11,7 +11,7 @@ import { copy } from './morningCopy.ts'
 import { ConfirmDialog } from './parts/ConfirmDialog.tsx'
 import { Panel } from './parts/Panel.tsx'
 
-/** Members the reader may want to greet today, each with a note that is ready to send. */
+/** Members the reader may want to greet today, each with a note ready to send. */
 export function MorningList() {
   const [writing, setWriting] = useState<Listed>()
   return (
@@ -64,7 +64,7 @@ function Group({
 const aboutOf = ({ why, at }: Listed) =>
   copy.about[why](why === 'first_class' ? formatTime(at, studioZone) : formatDay(at, studioZone))
 
-/** The button, or why there is none. */
+/** The button to write, or the reason why there is none. */
 function Way({ listed, onWrite }: { listed: Listed; onWrite: () => void }) {
   const { name, reachable, written_at: written } = listed
   if (written) return <span className="text-quiet">{copy.written(formatDay(written, studioZone))}</span>

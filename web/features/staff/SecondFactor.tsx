@@ -18,7 +18,7 @@ import { failureSentence } from './failures.ts'
 
 const words = copy.confirm
 
-/** Asks for the second factor before anything is shown. */
+/** Requires the second factor before anything is shown. */
 export function SecondFactorPage({ username }: { username: string }) {
   return (
     <StaffPage title={words.title} lead={words.lead}>
@@ -29,7 +29,7 @@ export function SecondFactorPage({ username }: { username: string }) {
   )
 }
 
-/** Asks for it in the middle of the user's work, which stays as it is and continues afterwards. */
+/** Requires the second factor in the middle of a change, which continues afterwards. */
 export function SecondFactorDialog({ username }: { username: string }) {
   const leave = () => settleSecondFactor(false)
   return (
@@ -48,7 +48,7 @@ export function SecondFactorDialog({ username }: { username: string }) {
   )
 }
 
-/** The ways to confirm: a passkey, a recovery code, or how to get a first passkey. */
+/** The ways to confirm: a passkey, a recovery code, or an explanation of how to get a first passkey. */
 function Ways({ username }: { username: string }) {
   const cache = useCache()
   const { data: passkeys } = useRead('GET /api/accounts/passkeys/')

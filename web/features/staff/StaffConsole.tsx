@@ -17,7 +17,7 @@ const screens: RouteObject[] = [
   { path: '*', element: <LoadDocument /> },
 ]
 
-/** The staff console: its frame around the screen at the router's location. */
+/** The staff console: its frame around the current screen. */
 export default function StaffConsole() {
   return useRoutes(screens)
 }

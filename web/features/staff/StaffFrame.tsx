@@ -22,7 +22,8 @@ import { StaffPage } from './StaffPage.tsx'
 import { notBegun, Read } from '../../ui/Read.tsx'
 
 /**
- * 14 px text, and fields as high as the buttons beside them; on touch screens, 44 px and no zoom on focus.
+ * Dense layout: 14 px text, and fields as high as the buttons beside them; on touch screens, 44 px and no
+ * zoom on focus.
  */
 const dense =
   '[--text-sm:0.8125rem] text-[0.875rem]/[1.5] [&_:is(input,select)]:min-h-9 [&_textarea]:min-h-20 [&_:is(input,textarea)]:px-3 [&_select]:pl-3 [&_:is(input,select,textarea)]:py-1.5 pointer-coarse:[&_:is(input,select)]:min-h-11 pointer-coarse:[&_:is(input,select,textarea)]:text-base'
@@ -96,7 +97,7 @@ function Guarded({ me }: { me: Me | undefined }) {
   return (
     <>
       {isFirst && <SecondFactorPage username={me.username} />}
-      {/* Stays mounted while it is hidden, so that its pending work continues. */}
+      {/* Remains mounted while hidden, so that pending work continues. */}
       <div className={isFirst ? 'hidden' : 'contents'}>
         <Suspense
           fallback={

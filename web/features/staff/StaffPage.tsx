@@ -4,14 +4,14 @@ import { copy } from './copy.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The link back to the list to which this belongs. */
+  /** The link back to the list to which the item belongs. */
   back?: ReactNode
   /** The buttons beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the console: its heading, its actions, and its content. */
+/** A screen of the console: its heading, its actions, and its content. */
 export function StaffPage({ title, lead, back, actions, children }: Props) {
   return (
     <main className="flex min-w-0 flex-1 flex-col gap-5 px-4 py-5 sm:px-8 lg:px-0 lg:py-8">

@@ -26,7 +26,7 @@ import { TodaysClass } from './TodaysClass.tsx'
 import { TodaysWebinars } from './TodaysWebinars.tsx'
 import { copy } from './todayCopy.ts'
 
-/** /staff: today's events, as far as the reader's roles allow. */
+/** /staff: today's events, as far as the reader's roles may see them. */
 export default function TodayScreen() {
   const { data: me } = useMe()
   const read = useToday()
@@ -64,7 +64,7 @@ export default function TodayScreen() {
   )
 }
 
-/** The classes that the reader teaches, each with the way in, and the others. */
+/** The classes that the reader teaches, each with a link to its room, and the other classes. */
 function Classes({ classes, reader }: { classes: Today['classes']; reader: string | undefined }) {
   const isOwn = ({ host }: Today['classes'][number]) => host !== null && host.username === reader
   const [own, others] = [classes.filter(isOwn), classes.filter((each) => !isOwn(each))]
@@ -119,7 +119,7 @@ type WaitingProps = {
   words: typeof copy.ofCases
 }
 
-/** How many of something wait, and whether any of them is late. */
+/** The number of waiting items, and whether any is late. */
 function Waiting({ title, of: { open, overdue }, path, words }: WaitingProps) {
   return (
     <Panel

@@ -9,7 +9,7 @@ import { staffPaths } from './paths.ts'
 
 type Props = { checkins: Today['checkins']; reader: string | undefined }
 
-/** Today’s check-ins, and the written ones awaiting an answer. */
+/** Today's check-ins, and written check-ins awaiting an answer. */
 export function TodaysCheckins({ checkins, reader }: Props) {
   return (
     <Panel

@@ -7,10 +7,9 @@ const changed = new EventTarget()
 const announce = () => changed.dispatchEvent(new Event('change'))
 
 /**
- * Asks the user, in the frame, to confirm that it is them. Calls that need it at the same time share one
- * prompt.
+ * Asks the user in the frame for the second factor. Concurrent calls that need it share a single prompt.
  *
- * @returns true if they did
+ * @returns true if the user confirmed
  */
 export function askForSecondFactor(): Promise<boolean> {
   if (!asking) {
@@ -21,7 +20,7 @@ export function askForSecondFactor(): Promise<boolean> {
   return asking.answer
 }
 
-/** Answers the open prompt, if there is one. */
+/** Resolves the open prompt, if there is one. */
 export function settleSecondFactor(confirmed: boolean): void {
   const asked = asking
   if (!asked) return

@@ -15,11 +15,11 @@ export const useMorning = () => useRead('GET /api/staff/morning/')
 
 export const useRoles = () => useReadPages('GET /api/staff/roles/', { query: { limit: page } })
 
-/** While a search is being typed, the previous list stays. */
+/** The previous list stays visible while a search is being typed. */
 export const usePeople = (q: string) =>
   useReadPages('GET /api/staff/members/', { query: { limit: page, q } }, { keepsPrevious: true })
 
-/** Everything the console shows: a change in one place is a number in another. */
+/** All lines that the console shows, because a change on one screen may change a number on another. */
 const staffLines = [
   'GET /api/teachers/',
   'GET /api/teachers/:username/',
@@ -61,6 +61,6 @@ const staffLines = [
 /** A change made by staff: `await change(input)`. @throws Refused, Unreachable */
 export const useStaffChange = <K extends Key>(line: K) => useChange(line, { touches: staffLines }).mutateAsync
 
-/** Like `useStaffChange`, for a change that must be made once even if its response is lost. */
+/** Like `useStaffChange`, for a change that must happen only once, even if its response is lost. */
 export const useStaffChangeOnce = <K extends Key>(line: K) =>
   useChange(line, { touches: staffLines, once: true }).mutateAsync

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const panel = async () => within(await screen.findByRole('region', { name: 'This morning' }))
 
-test('a warm note is ready, and sent with one more tap', async () => {
+test('a warm note is suggested, and sent with one more tap', async () => {
   const { person: desk } = visit('/staff')
   const list = await panel()
   expect(await list.findByRole('list', { name: 'First class today' })).toHaveTextContent(/bela at 6:00\spm/i)
@@ -72,7 +72,7 @@ test('a warm note is ready, and sent with one more tap', async () => {
   expect(backend.requestsTo(write).map(({ body }) => body)).toEqual([{ why: 'first_class', text: words }])
 })
 
-test('members already written to, or who switched notes off, cannot be written to', async () => {
+test('members already written to, or with such notes turned off, cannot be written to', async () => {
   visit('/staff')
   const list = await panel()
   expect(await list.findByText('Has switched notes off')).toBeVisible()
@@ -80,7 +80,7 @@ test('members already written to, or who switched notes off, cannot be written t
   expect(list.getAllByRole('button')).toHaveLength(1)
 })
 
-test('a refusal keeps the text', async () => {
+test('a refusal preserves the text', async () => {
   backend.answers(write, {
     status: 409,
     body: { detail: 'That is as many as you can have for now.', code: 'limit_reached' },
@@ -93,7 +93,7 @@ test('a refusal keeps the text', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your note').value).toMatch(/^Dear bela/)
 })
 
-test('a morning with nobody to greet says so', async () => {
+test('a morning with nobody to greet is reported', async () => {
   backend.answers(morning, { body: [] })
   visit('/staff')
   expect(await (await panel()).findByText('Nobody is waiting for a word today.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The paths within the staff console, besides those of web/paths.ts, to which other screens link. */
+/** The paths within the staff console, in addition to those in web/paths.ts, to which other screens link. */
 export const staffPaths = {
   people: '/staff/people',
   member: (username: string) => `/staff/people/${encodeURIComponent(username)}`,

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 /** The placeholders that the server fills in. */
 const places = { name: '%NAME%', initial: '%INITIAL%', words: '%WORDS%', teaches: '%TEACHES%' }
 
-/** The server's text about a teacher, placed as on the page (TeacherScreen.tsx). */
+/** The template of a teacher's public page, laid out like TeacherScreen.tsx. */
 export default function TeacherOutline() {
   return (
     <SharedFrame>

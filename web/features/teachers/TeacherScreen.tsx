@@ -19,7 +19,7 @@ import { Teaches } from './Teaches.tsx'
 
 const words = copy.one
 
-/** /teachers/{username}: a teacher, what they teach and when. */
+/** /teachers/{username}: a teacher, with their styles, languages and next classes. */
 export default function TeacherScreen() {
   const { username = '' } = useParams()
   return (

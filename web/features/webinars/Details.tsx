@@ -10,12 +10,12 @@ import { copy } from './copy.ts'
 import { Price } from './Price.tsx'
 import { Ticket } from './Ticket.tsx'
 
-// Only members with a seat, and hosts, load it.
+// Lazy, because only hosts and members with a seat need it.
 const Questions = lazy(() => import('./questions/Questions.tsx'))
 
 type Props = { item: Webinar; zone: string | undefined; pay: PayTicket }
 
-/** All the details of a webinar, and what the reader can do about it. */
+/** All the details of a webinar, and the reader's actions. */
 export function Details({ item, zone, pay }: Props) {
   const { username } = useSession()
   const range = formatTimeRange(item.starts_at, endOf(item), zone)

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { PayTicket, Webinar } from './calls.ts'
 import { copy } from './copy.ts'
 
-// Visitors do not load it.
+// Lazy, because visitors don't need it.
 const Mine = lazy(() => import('./ticket/Mine.tsx'))
 
 type Props = { item: Webinar; zone: string | undefined; isLed: boolean; pay: PayTicket }
 
-/** The reader's part in a webinar, and what they can do: log in, buy, enter, watch. */
+/** The reader's status in a webinar, and their actions: log in, buy, enter, watch. */
 export function Ticket({ item, zone, isLed, pay }: Props) {
   const { isAuthenticated } = useSession()
   const isBooked = item.mine?.status === 'booked'

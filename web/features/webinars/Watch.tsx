@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { copy } from './replayCopy.ts'
 
-/** The link to a recording, which its host stores elsewhere. `until`: already formatted. */
+/** The link to a recording, which its host stores elsewhere. `until` is already formatted. */
 export function Watch({ url, until }: { url: string; until: string }) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -14,7 +14,7 @@ const places = {
   description: '%DESCRIPTION%',
 }
 
-/** The server's facts about a webinar, placed as on the page (Details.tsx), in India time. */
+/** The template of a webinar's public page, laid out like Details.tsx, in India time. */
 export default function WebinarOutline() {
   return (
     <SharedFrame>

@@ -13,10 +13,10 @@ import { copy } from './copy.ts'
 import { Details } from './Details.tsx'
 import { WebinarBody } from './WebinarBody.tsx'
 
-/** The payment's code is loaded with the first ticket that is bought. */
+/** Loads the payment code with the first purchase of a ticket. */
 const pay: PayTicket = async (ticket) => (await import('../payments/tickets/payTicket.ts')).payTicket(ticket)
 
-/** /webinars/{id}: one webinar, for everybody who has its link. */
+/** /webinars/{id}: a webinar, for everybody who has its link. */
 export default function WebinarScreen() {
   const { id = '' } = useParams()
   return (

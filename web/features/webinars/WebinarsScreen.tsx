@@ -21,7 +21,7 @@ const words = copy.list
 export default function WebinarsScreen() {
   const [search] = useQuery()
   const when = search.get('when') === 'past' ? 'past' : 'upcoming'
-  // The prerendered page shows the upcoming ones.
+  // The prerendered page shows upcoming webinars.
   const shown = useHydrated() ? when : 'upcoming'
   return (
     <Frame bell={<MembersBell />}>

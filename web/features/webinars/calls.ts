@@ -11,14 +11,14 @@ type Wish = { id: number; title: string; email: string; code: string | null }
 
 const page = 20
 const minute = 60_000
-/** How often a seat held for the reader is checked again, in ms. */
+/** Milliseconds between checks of a seat held for the reader. */
 const watchedEvery = 30_000
 
 /** When a webinar ends. */
 export const endOf = ({ starts_at, minutes }: Pick<Webinar, 'starts_at' | 'minutes'>) =>
   new Date(Date.parse(starts_at) + minutes * minute).toISOString()
 
-/** Lines that show a ticket: read again after it has changed. */
+/** Lines that show a ticket, reread after it has changed. */
 const ticketLines = [
   'GET /api/webinars/',
   'GET /api/webinars/:id/',
@@ -28,7 +28,7 @@ const ticketLines = [
 export const useWebinars = (when: 'upcoming' | 'past') =>
   useReadPages('GET /api/webinars/', { query: { when, limit: page } }, { keepsPrevious: true })
 
-/** One webinar; null if there is none. */
+/** A webinar; null if it does not exist. */
 export const useWebinar = (id: number) =>
   useReadIfAny(
     'GET /api/webinars/:id/',
@@ -44,7 +44,7 @@ export const useLeave = () => useChange('DELETE /api/webinars/:id/waitlist/', { 
 /** The recording of a webinar; null if there is none. */
 export const useReplay = (id: number) => useReadIfAny('GET /api/webinars/:id/replay/', { params: { id } })
 
-/** A class that has a recording; null if there is none. */
+/** The class of a recording; null if there is none. */
 export const useRecordedClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
 
 /** The recording of a class; null if there is none. */

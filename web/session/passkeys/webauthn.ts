@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 const never = () => () => undefined
 
-/** True if this browser can use passkeys at all. The prerendered documents are for browsers that can. */
+/** True if this browser supports passkeys. The prerendered documents assume support. */
 export const usePasskeySupport = (): boolean =>
   useSyncExternalStore(
     never,
@@ -19,7 +19,9 @@ export const usePasskeySupport = (): boolean =>
   )
 
 /**
- * Has the browser create a passkey. @throws a `WebAuthnError` if nothing was created; see `webauthnFailure`
+ * Has the browser create a passkey.
+ *
+ * @throws a `WebAuthnError` if nothing was created; see `webauthnFailure`
  */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await import('@simplewebauthn/browser')
@@ -30,7 +32,11 @@ export async function makePasskey(options: Json): Promise<Json> {
   }
 }
 
-/** Has the browser sign with a passkey. @throws a `WebAuthnError` if it did not */
+/**
+ * Has the browser sign with a passkey.
+ *
+ * @throws a `WebAuthnError` if nothing was signed
+ */
 export async function signWithPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 type Props = {
-  /** Names and values; a null value is left out. */
+  /** Names with their values; a fact whose value is null is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** The name beside its value, or below it. */
+  /** Places each name beside its value, or below it. */
   look?: 'beside' | 'below'
   className?: string
 }
 
-/** Facts: names with their values. */
+/** A list of names with their values. */
 export function Facts({ facts, look = 'beside', className }: Props) {
   const isBeside = look === 'beside'
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SectionCard } from './SectionCard.tsx'
 
-test('each section has the name of its own heading', () => {
+test('each section is named by its own heading', () => {
   render(
     <>
       <SectionCard title="Points" aside={<p>1,240</p>} />

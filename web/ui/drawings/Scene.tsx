@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { DrawingProps } from './Drawing.tsx'
 
-/** The frame of a larger drawing, as wide as a card: patches of colour and, slightly offset, lines of even width. */
+/**
+ * The frame of a larger drawing, as wide as a card: patches of colour and, slightly offset, lines of even
+ * width.
+ */
 export function Scene({
   patch,
   className,

@@ -4,8 +4,8 @@ import { classes } from '../classes.ts'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children?: ReactNode }
 
 /**
- * A checkbox with a few words, or alone in a table cell, named by `aria-label`. For a sentence that is agreed
- * to: `Tick`.
+ * A checkbox with a short label, or with only an `aria-label` in a table cell. For agreeing to a sentence,
+ * use `Tick`.
  */
 export function Check({ children, ...input }: Props) {
   return (

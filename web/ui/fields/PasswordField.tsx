@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             type={shown ? 'text' : 'password'}
             className={`${className} pr-20`}
           />
-          {/* The button's text does not repeat the label, so that "Password" finds only the input. */}
+          {/* The button's text does not repeat the label, so a query for "Password" finds only the input. */}
           <button
             type="button"
             aria-controls={wiring.id}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A checkbox with the sentence it agrees to. */
+/** A checkbox for agreeing to a sentence. */
 export function Tick({ label, hint, ...input }: Props) {
   const id = useId()
   return (

@@ -10,13 +10,12 @@ type Props<T> = Omit<FormProps<T>, 'submit' | 'beside' | 'size'> & {
   cancel: string
   /** The console's smaller buttons. */
   dense?: boolean
-  /** Called with true if it was done. */
+  /** Called with true after a success, and with false if the dialog is cancelled. */
   onClose: (done: boolean) => void
 }
 
 /**
- * Says what a change will do and asks for confirmation. A refusal is shown within it, and nothing written is
- * lost.
+ * Describes a change and asks for confirmation. It shows a refusal itself, and keeps the text typed into it.
  */
 export function ConfirmDialog<T>({
   title,

@@ -9,7 +9,7 @@ export type FieldWords = {
   error?: string
 }
 
-/** The caller's own ARIA attributes of the input; those of the hint and the error are added. */
+/** The caller's ARIA attributes for the input; those of the hint and the error are added. */
 type OwnAria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 type Wiring = OwnAria & { id: string; className: string }
 type Props = FieldWords & { aria: OwnAria; children: (wiring: Wiring) => ReactNode }

@@ -40,7 +40,7 @@ test.each([
   [' ', 'x', 'Enter a name.', 'Name'],
   ['asha', '', 'Enter a password.', 'Password'],
 ])(
-  'a form with the name %j and the password %j names the missing fields',
+  'a form with the name %j and the password %j reports the missing fields',
   async (name, password, said, field) => {
     const { sent } = show()
     await fill(name, password)
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('a password of spaces is sent as it was typed, other text is trimmed', async () => {
+test('a password of spaces is sent as typed; other text is trimmed', async () => {
   const { sent } = show()
   await fill(' asha ', '  ')
   await press()
@@ -59,7 +59,7 @@ test('a password of spaces is sent as it was typed, other text is trimmed', asyn
   expect(passwordIn(sent[0]!)).toBe('  ')
 })
 
-test('a form that is being sent says so, and is not sent again', async () => {
+test('a form that is being sent shows it, and cannot be sent again', async () => {
   const { sent } = show()
   await fill('asha', 'x')
   await press()
@@ -78,7 +78,7 @@ test('a success is shown, and the filled-in values stay', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('a success of a form that resets empties it', async () => {
+test('a success empties a form with `resets`', async () => {
   const { answers } = show({ resets: true })
   await fill('asha', 'x')
   await press()
@@ -87,7 +87,7 @@ test('a success of a form that resets empties it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a form that leads away stays busy after a success', async () => {
+test('a form that leads to another screen stays busy after a success', async () => {
   const left = Promise.withResolvers<string>()
   const { answers } = show({ leaves: true, onDone: left.resolve })
   await fill('asha', 'x')

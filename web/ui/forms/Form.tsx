@@ -8,15 +8,17 @@ import { type Attempt, type Outcome, type Said, useAttempt, useFocus, type Words
 const places = { start: 'self-start', end: 'self-end', wide: undefined }
 
 type Sending<T> = Outcome<T> & {
-  /** Sends the form's values, or decides that there is nothing to send. */
+  /** Sends the form's values; returns undefined if there is nothing to send. */
   act: (data: FormData) => Promise<T> | void
   /** The sentence for each field that must not be empty, by its name; the first empty one is reported. */
   requires?: Record<string, string>
   /** Checks the form's values before anything is sent, and returns a sentence for an error. */
   check?: (data: FormData, form: HTMLFormElement) => Words | undefined
-  /** A success empties the fields. */
+  /** Empties the fields after a success. */
   resets?: boolean
-  /** The attempt shared with other buttons that use the form's message: only one of them runs at a time. */
+  /**
+   * An attempt shared with other buttons, whose result is shown in the same message: only one runs at a time.
+   */
   by?: Attempt | undefined
 }
 
@@ -27,17 +29,20 @@ export type FormProps<T> = Sending<T> & {
   processing?: string
   look?: ComponentProps<typeof Button>['look']
   size?: ComponentProps<typeof Button>['size']
-  /** Not yet. */
+  /** Disables the button. */
   isBlocked?: boolean
-  /** The form's content is not known yet. The button is invisible until then, to avoid layout shifts. */
+  /**
+   * True until the form's content is known; the button is then invisible but takes its space, to avoid layout
+   * shifts.
+   */
   isUnknown?: boolean
-  /** The button's place, and whether it is as wide as the form. */
+  /** The button's alignment; `wide` is the full width of the form. */
   buttonAt?: 'start' | 'end' | 'wide'
   /** Content before and after the button, in the same row. */
   beside?: { before?: ReactNode; after?: ReactNode; className: string }
-  /** The place of the message; `elsewhere` for one that is shared. */
+  /** The position of the message; `elsewhere` if the caller renders it. */
   messageAt?: 'above' | 'below' | 'elsewhere'
-  /** The browser checks the fields first and reports errors. */
+  /** Lets the browser check the fields first and report errors. */
   browserChecks?: boolean
   label?: string
   className?: string
@@ -45,9 +50,10 @@ export type FormProps<T> = Sending<T> & {
 }
 
 /**
- * A form: it makes one attempt at a time, shows on its button that it is sending and beside it the result,
- * and moves the focus to the field with the error. It reports empty fields itself, so the browser's
- * validation is off; `required` is for assistive technology. The form's values stay unless it `resets`.
+ * A form that makes one attempt at a time. Its button shows that it is sending, the result appears beside the
+ * button, and the field with the error receives the focus. The form reports empty fields itself, so the
+ * browser's validation is off; `required` is for assistive technology. Values stay in the form unless it
+ * `resets`.
  */
 export function Form<T>({
   submit,
@@ -128,7 +134,10 @@ function useSending<T>({ act, requires = {}, check, resets, by, onDone, ...outco
   return { form, send, processing, banner }
 }
 
-/** White space alone counts as empty, except in a password. */
+/**
+ * The sentence for the first required field that is empty. White space alone counts as empty, except in a
+ * password.
+ */
 function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said | undefined {
   const empty = Object.keys(requires).find((name) => {
     const field = form.elements.namedItem(name)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type MessageType, useMessage } from '../message.ts'
 
-/** The message after an attempt. `field` is the name of the field it is about, which gets the focus. */
+/** The message after an attempt. `field` names the field that is wrong, which receives the focus. */
 export type Said = {
   sentence: string
   type?: MessageType
   field?: string
-  /** Milliseconds, if not the usual time of a message. */
+  /** Milliseconds for which the message is shown, if not the default. */
   lasts?: number
 }
 export type Words = string | Said
@@ -14,9 +14,9 @@ export type Words = string | Said
 export type Outcome<T> = {
   /** The message of a success. */
   done?: Words | ((result: T) => Words | undefined) | undefined
-  /** The message of a failure; none if it is shown elsewhere. */
+  /** The message of a failure. Without it, a failure is thrown. */
   failed?: Words | ((failure: unknown) => Words | void)
-  /** A success leads to another screen, and stays busy while that loads. */
+  /** A success leads to another screen; the attempt stays busy while that loads. */
   leaves?: boolean
   onDone?: ((result: T) => void) | undefined
   /** Called after a success and after a failure. */
@@ -24,9 +24,9 @@ export type Outcome<T> = {
 }
 
 /**
- * Makes one attempt at a time and shows its result in `<MessageBox {...banner} />`, unless the screen has
- * since been left. After it, the focus goes to the field with the error; if it was lost with a button, to
- * `home`.
+ * Makes one attempt at a time and shows its result in `<MessageBox {...banner} />`, unless the component has
+ * been unmounted. Then the field with the error receives the focus; if the focus was lost, `home` receives
+ * it.
  */
 export function useAttempt(home?: RefObject<HTMLElement | null>) {
   const [processing, setProcessing] = useState(false)
@@ -42,7 +42,7 @@ export function useAttempt(home?: RefObject<HTMLElement | null>) {
     }
   }, [])
 
-  /** `work` may decide that there is nothing to wait for. */
+  /** `work` returns undefined if there is nothing to send. */
   async function attempt<T>(
     work: () => Promise<T> | void,
     { done, failed, leaves, onDone, onSettled }: Outcome<T> = {},
@@ -85,8 +85,8 @@ export function useAttempt(home?: RefObject<HTMLElement | null>) {
 export type Attempt = ReturnType<typeof useAttempt>
 
 /**
- * Moves the focus after an attempt: to the field it is about, otherwise to a form's button, or to whatever
- * lost its button.
+ * Moves the focus after an attempt: to the field with the error; otherwise, if the focus was lost, to the
+ * submit button within `home` or to `home` itself.
  */
 export function useFocus(home: RefObject<HTMLElement | null> | undefined, said: Said | undefined) {
   useEffect(() => {

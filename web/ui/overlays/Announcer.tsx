@@ -5,26 +5,29 @@ import { type MessageType, useMessage } from '../message.ts'
 import { MessageBox } from '../MessageBox.tsx'
 
 type Options = {
-  /** Undoes what was done. The message then stays until it is closed. */
+  /** Undoes the action. The message then stays until the user closes it. */
   undo?: (() => Promise<unknown>) | undefined
 }
 type Announce = (sentence: string, type?: MessageType, options?: Options) => void
 
 const Context = createContext<Announce>(() => {})
 
-/** Shows a message above the page: `announce('Link copied.', 'success')`. With `undo` it offers to undo. */
+/**
+ * Returns a function that shows a message above the page: `announce('Link copied.', 'success')`. The option
+ * `undo` adds a button.
+ */
 export const useAnnounce = () => use(Context)
 
 type Props = {
   place?: 'floating' | 'bottom'
-  /** Messages stay until closed. */
+  /** Shows every message until the user closes it. */
   lasting?: boolean
   /** The sentence for an undo that failed. */
   undoFailed?: (failure: unknown) => string
   children: ReactNode
 }
 
-/** Shows what the screens below announce, and outlives them. */
+/** Shows the announcements of the screens below it, even after they unmount. */
 export function Announcer({ place = 'floating', lasting = false, undoFailed, children }: Props) {
   const { message, say, clear } = useMessage()
   const [options, setOptions] = useState<Options>({})

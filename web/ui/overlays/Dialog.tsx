@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A modal dialog that is open while it is rendered: `{item && <Dialog …>}`. The browser's own dialog element traps the focus,
- * makes the page behind inert and restores the focus afterwards.
+ * A modal dialog that is open while it is rendered: `{item && <Dialog …>}`. The browser's own dialog element
+ * traps the focus, makes the page behind inert and restores the focus afterwards.
  */
 export function Dialog({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -26,7 +26,7 @@ afterEach(() => {
   leave.mockClear()
 })
 
-test('a press opens the menu, tells assistive technology and focuses the first item', async () => {
+test('a press opens the menu, marks its button as expanded and focuses the first item', async () => {
   open()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(trigger())
@@ -82,7 +82,7 @@ test('a submenu opens on hover and closes 2 seconds after the mouse has left', a
   expect(screen.queryByRole('menuitem', { name: 'Change Username' })).toBeNull()
 })
 
-test('a mouse that returns within 2 seconds keeps it open', async () => {
+test('a mouse that returns within 2 seconds keeps the submenu open', async () => {
   open()
   await userEvent.click(trigger())
   vi.useFakeTimers()

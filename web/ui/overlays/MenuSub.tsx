@@ -31,7 +31,10 @@ export function MenuSub({ label, children }: { label: ReactNode; children: React
     setOpen(false)
     setEntered(false)
   }
-  /** A mouse opens it by hovering; 2 s after the mouse has left, it closes. Touch opens and closes it by tapping. */
+  /**
+   * Opens the submenu while a mouse is over it, and closes it 2 s after the mouse has left. Touch uses taps
+   * instead.
+   */
   const hover = (near: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     hovering.current = near

@@ -5,8 +5,8 @@ export const itemsOf = (menu: HTMLElement) =>
   )
 
 /**
- * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrows, which wrap around, Home, End, or
- * the first letter of an item.
+ * Moves the focus within `menu` as in WAI-ARIA's menu pattern: by arrow keys, which wrap around, Home, End,
+ * or the first letter of an item.
  *
  * @returns true if `key` was one of these
  */

@@ -4,8 +4,8 @@ import { LinkButton } from '../LinkButton.tsx'
 
 type Props = {
   /**
-   * The router's link, from the caller since components know no router: `render={<Link to={paths.community}
-   * />}`.
+   * The router's link, passed in because components don't import the router: `render={<Link
+   * to={paths.community} />}`.
    */
   render: ReactElement<{ className?: string; children?: ReactNode }>
   children: ReactNode

@@ -3,9 +3,9 @@ import { Initial } from './Initial.tsx'
 
 type Props = {
   name: string
-  /** Its address; null for the first letter of the name. */
+  /** The photo's address; null shows the first letter of the name. */
   photo: string | null
-  /** The description, if the name is not beside it. */
+  /** The photo's description, if the name is not beside it. */
   alt?: string
   className?: string
 }

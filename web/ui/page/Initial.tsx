@@ -9,8 +9,8 @@ const tones = [
 ]
 
 /**
- * The first letter of a name in a disc, coloured according to the name. Hidden from screen readers: show the
- * name beside it.
+ * The first letter of a name in a disc, whose colour depends on the name. It is hidden from screen readers,
+ * so show the name beside it.
  */
 export function Initial({ name, className }: { name: string; className?: string }) {
   const letter = [...name][0] ?? ''

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 type Props = {
-  /** The link back, from the caller since components know no router. */
+  /** The link back, passed in because components don't import the router. */
   back?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  /** Beside the heading. Its space is reserved, so a late value (null before) moves nothing. */
+  /**
+   * Shown beside the heading. Null reserves the space of a value that is not known yet, so nothing moves
+   * later.
+   */
   aside?: ReactNode
   width?: 'text' | 'page'
   children: ReactNode

@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from 'idb'
 import { fetchKey, keyOf } from '../keys.ts'
 
-/** A text that is not sent yet. Only its words are secret. */
+/** An unsent text. Only its words are encrypted. */
 type Sealed = {
-  /** Its owner and its name. */
+  /** The draft's owner and name. */
   id: string
   at: number
   iv: Uint8Array<ArrayBuffer>
@@ -13,13 +13,13 @@ interface Drafts extends DBSchema {
   drafts: { key: string; value: Sealed }
 }
 
-/** A draft left alone for this long is forgotten. */
+/** Drafts that have not changed for this long are deleted. */
 const keptMs = 60 * 24 * 60 * 60 * 1_000
 
 const canSeal = () => 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined
 const idOf = (member: string, name: string) => `${member} ${name}`
 
-/** Opened for each use, like the keys. */
+/** Opens the database for each use, as keys.ts does. */
 async function withDrafts<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
   const db = await open()
   try {
@@ -33,7 +33,7 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'id' }),
   })
 
-/** Stores a text on this device, encrypted under its member's key. False if that is impossible. */
+/** Stores a text on this device, encrypted under its member's key. Returns false if that is impossible. */
 export async function keepSealed(member: string, name: string, text: string): Promise<boolean> {
   if (!canSeal()) return false
   await fetchKey(member)
@@ -47,8 +47,8 @@ export async function keepSealed(member: string, name: string, text: string): Pr
 }
 
 /**
- * The text stored under this name; undefined if there is none, or while this device does not have the
- * member's key.
+ * Returns the text stored under this name; undefined if there is none, or if this device lacks the member's
+ * key.
  */
 export async function openSealed(member: string, name: string): Promise<string | undefined> {
   if (!canSeal()) return undefined
@@ -70,7 +70,7 @@ export async function dropSealed(member: string, name: string): Promise<void> {
   if (canSeal()) await withDrafts((db) => db.delete('drafts', idOf(member, name)))
 }
 
-/** Bound to its member and name, so a row that was moved does not decrypt. */
+/** Binds a text to its member and name, so that a row copied elsewhere does not decrypt. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, id: string) => ({
   name: 'AES-GCM',
   iv,

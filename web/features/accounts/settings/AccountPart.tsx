@@ -15,7 +15,7 @@ import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.account
 
-/** The username and the email, and how to change them. */
+/** The username and the email, with the forms to change them. */
 export function AccountPart() {
   const me = useMe()
   return (

@@ -12,12 +12,14 @@ const words = copy.passkeys
 type Props = {
   /** The session has its second factor, so no password is needed. */
   proved?: boolean
-  /** The token of an enrolment link, which needs none either. */
+  /** The token of an enrolment link, which replaces the password. */
   enrolment?: string
   onDone?: () => void
 }
 
-/** Adds a passkey: asks for its name and a proof, then the browser asks for a finger, a face or a PIN. */
+/**
+ * Adds a passkey: asks for its name and a proof, then the browser asks for a fingerprint, a face or a PIN.
+ */
 export function AddPasskey({ proved = false, enrolment, onDone }: Props) {
   const { mutateAsync: addPasskey } = useAddPasskey()
   const asksPassword = !proved && enrolment === undefined

@@ -20,7 +20,7 @@ import { OwnPassword } from './OwnPassword.tsx'
 const words = copy.google
 const nameOf = ({ email }: GoogleLink) => email ?? words.unnamed
 
-/** The Google accounts that log the member in, and the way to link one. */
+/** The member's linked Google accounts, and a link to add one. */
 export function GooglePart() {
   const query = useGoogleLinks()
   const { data: me } = useMe()

@@ -2,7 +2,7 @@ import { password as limits } from '../../../../contract/limits.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { copy } from '../settingsCopy.ts'
 
-/** Asks for the password once more, for actions that an open session alone must not allow. */
+/** Asks for the password again, for actions that an open session alone must not allow. */
 export const OwnPassword = ({
   name = 'password',
   label = copy.password,

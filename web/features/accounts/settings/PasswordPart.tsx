@@ -12,7 +12,7 @@ import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passwordPart
 
-/** Changes the password. Members who log in with Google set a password first, by mail. */
+/** Changes the password. Members who log in with Google set a password first, by email. */
 export function PasswordPart() {
   const { mutateAsync: changePassword } = useChangePassword()
   return (

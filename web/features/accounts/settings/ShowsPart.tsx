@@ -12,7 +12,7 @@ import { useChooseOfMine } from './calls.ts'
 
 const words = copy.shows
 
-/** What the member's page shows to others. */
+/** Chooses the details that others see on the member's page. */
 export function ShowsPart() {
   const me = useMe()
   const { mutateAsync: choose } = useChooseOfMine()

@@ -44,7 +44,7 @@ export function StaffPart({ me: { roles, second_factor_until: until } }: { me: M
           <p className="text-sm text-quiet">{words.codesLead}</p>
           <Button
             look="outline"
-            // Not `disabled`, which would drop the focus that the dialog restores when it closes.
+            // `disabled` would drop the focus that the dialog restores when it closes.
             aria-disabled={processing}
             className="self-start"
             onClick={() =>

@@ -13,7 +13,7 @@ import { Read } from '../../../ui/Read.tsx'
 const words = copy.streak
 type Day = (typeof weekdays)[number]
 
-/** Rest days, and hiding the streak. */
+/** Chooses the rest days, and hides or shows the streak. */
 export function StreakPart() {
   const settings = useStreakSettings()
   return (
@@ -59,5 +59,5 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
   )
 }
 
-/** A day of any week, counted from its Monday. */
+/** The date that many days after a Monday. */
 const monday = (after: number) => `2024-01-0${after + 1}`

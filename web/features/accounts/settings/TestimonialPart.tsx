@@ -21,7 +21,7 @@ const touches = { touches: [line] } as const
 
 type Own = Answer<typeof line>[number]
 
-/** A member's own words for the landing page: written with consent, and taken back. */
+/** A member's own words for the landing page: sent with consent, and withdrawn. */
 export function TestimonialPart() {
   const read = useRead(line)
   return (
@@ -60,7 +60,7 @@ function Words({ own }: { own: Own | undefined }) {
         failed={failureAt('text')}
         submit={own ? copy.sendAgain : copy.send}
       >
-        {/* Empty again once it was taken back; each text has its own consent. */}
+        {/* Resets the fields after a withdrawal, because each text needs its own consent. */}
         <Fragment key={own?.written_at}>
           <TextArea
             label={copy.text}

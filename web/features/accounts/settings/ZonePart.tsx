@@ -14,10 +14,10 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.zone
 
-/** A zone's current name, since browsers still use some old ones. */
+/** Returns a zone's current name; browsers still use some old ones. */
 const nameOf = (zone: string) => renamedZones[zone] ?? zone
 
-/** The zone in which the member's days begin. */
+/** Chooses the time zone of the member's day. */
 export function ZonePart() {
   const me = useMe()
   const { processing, banner, attempt } = useAttempt()

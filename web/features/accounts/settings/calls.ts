@@ -28,7 +28,7 @@ export const useSessions = () => useRead(lines.sessions)
 export const useBlocked = () => useReadPages(lines.blocked)
 export const useStreakSettings = () => useRead(lines.streak)
 
-/** The language, or what the member's page shows. */
+/** Changes the language or the details on the member's page. */
 export const useChooseOfMine = () =>
   useChange('PATCH /api/accounts/me/', { touches: [ownAccount, 'GET /api/members/:username/'] })
 
@@ -40,7 +40,7 @@ export const useChangePassword = () =>
 // Removing a passkey may end a session's second factor.
 const ofPasskeys = { touches: [lines.passkeys, ownAccount] as const }
 
-/** The proof for adding a passkey; none if the session has its second factor. */
+/** The proof for adding a passkey; empty if the session has its second factor. */
 export type Proof = { password?: string; enrolment?: string }
 
 export const useAddPasskey = () =>
@@ -63,7 +63,7 @@ const ofAccount = { touches: [ownAccount] as const }
 export const useConfirm = () => useChange(() => confirmWithPasskey(), ofAccount)
 export const useRedeemCode = () => useChange((code: string) => confirmWithCode(code), ofAccount)
 
-/** Ten fresh recovery codes. */
+/** Creates ten new recovery codes. */
 export const makeRecoveryCodes = () =>
   call('POST /api/accounts/recovery-codes/', { body: {} }).then(({ codes }) => codes)
 
@@ -75,10 +75,10 @@ export const useEndOtherSessions = () =>
 export const useChooseRhythm = () => useChange('PATCH /api/streaks/settings/', { touches: [lines.streak] })
 export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { touches: [moodSettings] })
 
-/** Everything that shows the other member's posts reads them again. */
+/** Unblocks a member, and reloads everything that may show their posts. */
 export const useUnblock = () => useChange('DELETE /api/members/:username/block/', { touches: 'all' })
 
-/** With null, the zone follows the browser again, so its zone is sent at once. */
+/** Chooses the time zone. With null it follows the browser, whose zone is sent at once. */
 export const useChooseZone = (device: string) =>
   useChange(async (time_zone: string | null) => {
     if (time_zone === null) await call('PATCH /api/accounts/me/', { body: { time_zone: device } })

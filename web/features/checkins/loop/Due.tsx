@@ -14,7 +14,7 @@ import { copy as words } from './copy.ts'
 
 const outcomes: readonly Outcome[] = ['done', 'not_done', 'changed']
 
-/** The member's commitments due by today, each reported with one tap. Nothing if there are none. */
+/** The member's commitments due by today, each reported with one tap; renders nothing if there are none. */
 export function Due({ leads = false }: { leads?: boolean }) {
   const { data } = useDue()
   if (!data?.length) return null
@@ -39,7 +39,7 @@ export function Due({ leads = false }: { leads?: boolean }) {
 function One({ it: { checkin, n, text, due, outcome } }: { it: Commitment }) {
   const whole = useRef<HTMLLIElement>(null)
   const { mutateAsync: say } = useSay()
-  // Its button disappears once it has been reported.
+  // The button disappears once its commitment is reported.
   const { processing, banner, attempt } = useAttempt(whole)
   const isToday = due === calendarDay(new Date(useNow()).toISOString())
   const answer = (next: Outcome) =>

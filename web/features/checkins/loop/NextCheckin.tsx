@@ -8,7 +8,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { type Commitment, latest, useDue } from './calls.ts'
 import { copy as words } from './copy.ts'
 
-/** Today's link to check-ins: commitments due by today, the next talk or answer, or the first one. */
+/**
+ * Today's link to check-ins: commitments due by today, the next talk or answer, or the offer of a first talk.
+ */
 export function NextCheckin() {
   const { data, isError } = useRead(latest, { query: { limit: 20 } })
   const { data: due } = useDue()

@@ -5,7 +5,7 @@ import { copy as words } from './copy.ts'
 
 type Props = { isSeat: boolean; isFree: boolean; onCancel: () => void; onClose: () => void }
 
-/** Says what giving back a seat or a place means before doing it. */
+/** Explains the consequences of giving back a seat or a place, and asks for confirmation. */
 export function CancelDialog({ isSeat, isFree, onCancel, onClose }: Props) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { copy as words } from './copy.ts'
 
 type Props = {
-  /** The confirming button, named for the requested action. */
+  /** The label of the confirming button: the requested action. */
   go: string
   onAccept: () => void
   onClose: () => void

@@ -2,10 +2,10 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import { notBegun, Read } from '../../../ui/Read.tsx'
 import { copy as words } from './copy.ts'
 
-// Visitors, and members with a class left, do not load it.
+// Lazy, because visitors and members with a class left don't need it.
 const WaysOn = lazy(() => import('./WaysOn.tsx').then(({ WaysOn: loaded }) => ({ default: loaded })))
 
-/** Shown instead of a seat for a class that no credit covers. */
+/** Shown in place of the seat button if no credit covers the class. */
 export function NoClassLeft(props: ComponentProps<typeof WaysOn>) {
   const waiting = (
     <Read of={notBegun} failed={words.noneLeft} placeholder={2}>

@@ -7,7 +7,7 @@ import { NoClassLeft } from './NoClassLeft.tsx'
 import type { SeatState } from './state.ts'
 import type { Acting } from './useSeat.ts'
 
-// Few classes are full and early.
+// Loaded on demand, because few classes are full and early.
 const Wake = lazy(() => import('../waking/Wake.tsx'))
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * A seat, or a place on the waitlist of a full class, with its cost. Without a class left there is no button
- * for a seat, which would only be refused; the waitlist needs none.
+ * Offers a seat, or a place on the waitlist of a full class, with its cost. Without a class left there is no
+ * seat button, since the server would refuse the booking; the waitlist requires no credit.
  */
 export function Offer({ item, zone, state: { isFull, left }, acting: { processing, take, say } }: Props) {
   const [wake, setWake] = useState(false)

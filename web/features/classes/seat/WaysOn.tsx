@@ -11,14 +11,14 @@ import type { Credits } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { copy as ways } from './waysCopy.ts'
 
-/** Loaded only for Free members without a class left, while there is a mat to take. */
+/** Loaded only for Free members without a class left, while the open mat has a class. */
 const OpenMat = lazy(() =>
   import('../../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
 )
 
 type Props = { startsAt: string; say: ReturnType<typeof useMessage>['say'] }
 
-/** For a class that no credit covers: when the next credit comes, and ways to get another. */
+/** For a class that no credit covers: when the next credit comes, and ways to get more. */
 export function WaysOn({ startsAt, say }: Props) {
   const read = useCredits()
   const { data: credits, isError } = read

@@ -1,7 +1,7 @@
 import { booking } from '../../../../contract/limits.ts'
 import type { ClassDetails } from '../calls.ts'
 
-/** What the reader can do about a class now. */
+/** The reader's current options for a class. */
 export type SeatState =
   /** `cancelling` is undefined once the class runs. */
   | { at: 'booked'; isOpen: boolean; cancelling: 'free' | 'late' | undefined }
@@ -39,7 +39,7 @@ export function stateOf(item: ClassDetails, isMember: boolean, now: number): Sea
 
 export type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
-/** What the reader is doing about the seat; both dialogs ask before anything is sent. */
+/** The current step of a change to the seat. Both dialogs ask for confirmation before anything is sent. */
 export type Step =
   | { at: 'rest' }
   | { at: 'cancel dialog' }

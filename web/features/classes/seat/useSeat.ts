@@ -16,8 +16,8 @@ export function useSeat({ id, mine }: ClassDetails) {
   const join = useJoin()
   const excuse = useExcuse()
   const params = { id }
-  // The tapped button is disabled during the call and often gone afterwards: keyboard focus continues from
-  // here.
+  // The tapped button is disabled during the call and often removed afterwards, so this element takes the
+  // focus.
   const whole = useRef<HTMLElement>(null)
 
   async function send<Done>(work: Promise<Done>, done?: (result: Done) => string, wish?: Wish) {

@@ -9,11 +9,13 @@ import { copy } from '../copy.ts'
 
 const words = copy.comments
 
-/** The sentence for a member who may not write for now; every other failure has one sentence (docs/product.md#community-sentences). */
+/**
+ * The sentence for a suspended member; all other failures share one (docs/product.md#community-sentences).
+ */
 const suspensionIn = (failure: unknown) =>
   failure instanceof Refused && failure.body.code === 'suspended' ? reasonIn(failure) : undefined
 
-/** The button appears once the text is more than white space. */
+/** The form for a comment. Its button appears once the text is more than white space. */
 export function CommentForm({ note }: { note: number }) {
   const [text, setText] = useDraft(`comment ${note}`)
   const announce = useAnnounce()

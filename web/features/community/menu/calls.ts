@@ -25,7 +25,7 @@ export const useFollow = (id: number) =>
 
 const editable = 'GET /api/posts/comments/editable/'
 
-/** True if the member may still edit their comment; undefined until that is known. */
+/** True while the member may edit their comment; undefined until known. */
 export const useMayEdit = (comment: number) =>
   useRead(editable, undefined, {
     staleTime: 0,
@@ -46,7 +46,7 @@ export const useDeleteComment = () =>
       cache.changePages(comments, { params: { id } }, (list) => list.filter((each) => each.id !== comment)),
   })
 
-/** Blocks a member, and reads again everything in which they appeared. */
+/** Blocks a member, and reloads everything that may show their posts. */
 export const useBlock = () =>
   useChange('POST /api/members/:username/block/', {
     touches: [

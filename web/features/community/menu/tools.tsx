@@ -20,22 +20,22 @@ import { focusHere } from './focus.ts'
 import { ReportDialog, type Target } from './ReportDialog.tsx'
 import { copy as report } from './reportCopy.ts'
 
-// In one file, because each separately loaded file moves what it shares with others into the chunks of every
+// All in one file, because code shared by several lazily loaded files would move into the chunks of every
 // screen.
 
 type MenuProps = {
   label: string
-  /** The member it offers to block; none if the author is not named. */
+  /** The member to block; null if the author is not named. */
   username: string | null
   target: Target
-  /** Its items, if it is the member's own; otherwise the items before "Report" and "Block". */
+  /** The author's own items; false for other members, who get `children`, "Report" and "Block". */
   mine: ReactNode | false
   children?: ReactNode
 }
 
 /**
- * The menu of a note or comment. Its author's menu has its own items; everybody else's ends with reporting
- * and blocking.
+ * The menu of a note or comment: the author's own items, or for others items that end with reporting and
+ * blocking.
  */
 function Options({ label, username, target, mine, children }: MenuProps) {
   const [asking, setAsking] = useState<'report' | 'block'>()
@@ -80,9 +80,7 @@ function EditItem({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/**
- * A member's actions on a note, besides liking and sharing it; none on their own once it is too old to edit.
- */
+/** The actions on a note besides liking and sharing; on the member's own, none once it is too old to edit. */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const announce = useAnnounce()
   const { mutate } = useFollow(note.id)
@@ -165,7 +163,7 @@ export function EditNote({ note, onClose }: { note: Note; onClose: () => void })
   )
 }
 
-/** Below the others, because it is known only once the menu is open. */
+/** Placed below the other items, because it loads only once the menu is open. */
 const EditCommentItem = ({ id, onEdit }: { id: number; onEdit: () => void }) =>
   useMayEdit(id) && <EditItem onEdit={onEdit} />
 

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 type Words = { title: string; content: string }
 type Draft = Words & { write: (part: Partial<Words>) => void; clear: () => void }
 
-/** A note that is being written, of which there may be several kinds. */
+/** The draft of a note; each kind of note has its own. */
 export function useNoteDraft(kind: string): Draft {
   const [title, setTitle] = useDraft(`${kind} title`)
   const [content, setContent] = useDraft(`${kind} content`)
@@ -25,7 +25,7 @@ type Props<T> = Pick<FormProps<T>, 'done' | 'failed' | 'onDone' | 'submit'> & {
   draft: Draft
   share: (words: Words, data: FormData) => Promise<T>
   rows?: number
-  /** What else is asked, below the fields. */
+  /** Further fields, below the note's. */
   children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function NoteForm<T>({ draft, share, rows = 4, submit = copy.post, childr
   const { title, content, write } = draft
   return (
     <Card>
-      {/* The message is below the button: above it, its Close could appear under a second press. */}
+      {/* The message is below the button; above it, its Close could appear under a second press. */}
       <Form
         {...outcome}
         requires={{ title: copy.titleRequired, content: copy.contentRequired }}

@@ -1,4 +1,6 @@
-/** The sentences for writing, editing and deleting a note; those that docs/product.md lists are exact. */
+/**
+ * The sentences for writing, editing and deleting a note. docs/product.md prescribes the exact words of some.
+ */
 export const copy = {
   title: 'Title',
   content: 'Content',

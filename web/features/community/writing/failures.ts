@@ -6,7 +6,7 @@ const words = copy.failures
 /** The sentence for a note that was not deleted. */
 export const deleteFailure = (failure: unknown) => withReason(words.notDeleted, failure)
 
-/** A sentence with the server's reason, or one about the network. */
+/** Appends the server's reason to a sentence; returns the network sentence if the server was unreachable. */
 export function withReason(sentence: string, failure: unknown): string {
   if (failure instanceof Unreachable) return words.network
   return [sentence, reasonIn(failure)].filter(Boolean).join(' ')

@@ -3,12 +3,13 @@ import { fireField } from './field.ts'
 import { drawPaper } from './paper.ts'
 import { openSparks } from './sparks.ts'
 
-/** The maximum number of pixels computed for a frame: more would only be slower. */
+/** The maximum number of pixels computed for a frame; more would only be slower. */
 const maxPixels = 260_000
 
 /**
- * Animates a sheet of paper with a thought that burns in a dark room, with a glowing edge, ash and sparks. With reduced motion
- * the sheet only fades, in the same time. Does nothing in a browser without `OffscreenCanvas`.
+ * Animates a sheet of paper with a thought that burns in a dark room, with a glowing edge, ash and sparks.
+ * With reduced motion the sheet fades in the same time instead. Does nothing in a browser without
+ * `OffscreenCanvas`.
  *
  * @returns a function that stops the animation early
  */

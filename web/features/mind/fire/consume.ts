@@ -3,15 +3,16 @@ import type { Field } from './field.ts'
 /** Points of the burning edge, from which flames and sparks rise. */
 export type Edge = { x: number; y: number }[]
 
-/** How far before the fire each effect begins, in units of `Field.when`. */
+/** The distance before the fire at which each effect begins, in units of `Field.when`. */
 const rim = 0.016
 const ember = 0.045
 const char = 0.085
 const scorched = 0.24
 
 /**
- * Writes one frame of the burning sheet into `frame`: untouched, scorched, charred, glowing, ash or gone, when the fire has reached
- * `front` (see `Field.when`). Near the edge the paper shrinks towards it and curls.
+ * Writes one frame of the burning sheet into `frame`. Pixels are untouched, scorched, charred, glowing, ash
+ * or gone, depending on how far the fire has come: `front` (see `Field.when`). Near the edge the paper
+ * shrinks towards it and curls.
  */
 export function consume(
   frame: ImageData,

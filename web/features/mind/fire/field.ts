@@ -1,5 +1,5 @@
 /**
- * The moment when each pixel of a sheet catches fire, from 0 (first) to 1 (last), row by row; `grain` is the fine noise
+ * When each pixel of a sheet catches fire, from 0 (first) to 1 (last), row by row; `grain` is the fine noise
  * of paper and ash.
  */
 export type Field = { width: number; height: number; when: Float32Array; grain: Float32Array }
@@ -18,7 +18,10 @@ function noise(seed: number) {
   }
 }
 
-/** Fire that starts at the bottom of the sheet, left of the middle, rises faster than it spreads, and has a ragged edge. */
+/**
+ * Creates a fire that starts at the bottom of the sheet, left of the middle, rises faster than it spreads,
+ * and has a ragged edge.
+ */
 export function fireField(width: number, height: number, seed: number): Field {
   const [wide, middle, fine] = [noise(seed), noise(seed + 1), noise(seed + 2)]
   const when = new Float32Array(width * height)

@@ -1,6 +1,6 @@
 type Context = OffscreenCanvasRenderingContext2D
 
-/** The pixels of a sheet of paper with a thought on it. The text is never in the document. */
+/** Draws a sheet of paper with a thought on it, as pixels: the text is never part of the document. */
 export function drawPaper(width: number, height: number, thought: string, unit: number): ImageData {
   const sheet = new OffscreenCanvas(width, height)
   const context = sheet.getContext('2d', { willReadFrequently: true })!
@@ -15,7 +15,7 @@ export function drawPaper(width: number, height: number, thought: string, unit: 
   return context.getImageData(0, 0, width, height)
 }
 
-/** Writes in the largest size that fits, from 22 to 11 px; a text too long for that is cut off. */
+/** Draws the text in the largest size that fits, from 22 to 11 px; text too long for 11 px is cut off. */
 function write(context: Context, thought: string, width: number, height: number, unit: number) {
   const margin = 24 * unit
   const room = { width: width - 2 * margin, height: height - 2 * margin }
@@ -41,7 +41,7 @@ function wrap(context: Context, thought: string, width: number): string[] {
       } else line = longer
     }
     lines.push(line)
-    // A sheet shows fewer lines, and measuring the rest would take time.
+    // A sheet has fewer lines, and measuring the rest would take time.
     if (lines.length > 60) break
   }
   return lines

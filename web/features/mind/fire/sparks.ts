@@ -15,7 +15,7 @@ type Particle = {
 
 const lives: Record<Kind, number> = { flame: 0.42, spark: 1.1, flake: 1.5 }
 
-/** The flames, sparks and flakes of ash that rise from a fire. Times are in seconds, lengths in canvas pixels. */
+/** The flames, sparks and flakes of ash that rise from a fire. Times in seconds, lengths in canvas pixels. */
 export function openSparks(unit: number) {
   const glow = drawGlow()
   let particles: Particle[] = []
@@ -38,7 +38,7 @@ export function openSparks(unit: number) {
   }
 
   return {
-    /** Adds what rises from the edge in the `seconds` since the last frame. */
+    /** Adds the flames, sparks and flakes that rise from the edge in the `seconds` since the last frame. */
     feed(edge: Edge, seconds: number) {
       if (edge.length === 0) return
       const some = (count: number, kind: Kind) => {
@@ -84,7 +84,7 @@ export function openSparks(unit: number) {
   }
 }
 
-/** The picture of one flame, drawn once and then copied. */
+/** Draws a single flame, once, to be copied afterwards. */
 function drawGlow(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(64, 64)
   const context = canvas.getContext('2d')!

@@ -4,8 +4,8 @@ import { chain, echo, filter, gain, pan, shape } from './nodes.ts'
 type Note = { at: number; for: number; from: number; to: number; loud: number }
 
 /**
- * Forest Sounds: gusts of wind in the leaves, distant crickets, and birds that answer each other: a cuckoo's falling third,
- * a warbler's run, a tit's two notes.
+ * Forest Sounds: gusts of wind in the leaves, distant crickets, and birds that answer each other: a cuckoo's
+ * falling third, a warbler's run, a tit's two notes.
  */
 export function forestSounds(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(47)

@@ -1,6 +1,6 @@
 type Shown = { title: string; artist: string; playing: boolean; toggle: () => void }
 
-/** Names what plays on the lock screen, with a button to pause it and to go on; null takes it away. */
+/** Shows the playing sound on the lock screen, with a button to pause and resume it; null removes it. */
 export function showOnLockScreen(shown: Shown | null): void {
   if (!('mediaSession' in navigator)) return
   const session = navigator.mediaSession

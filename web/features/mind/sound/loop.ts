@@ -8,12 +8,14 @@ export type Track = keyof typeof tracks
 /** The length of a loop and of the crossfade between its end and its beginning, in seconds. */
 export const piece = { seconds: 36, seam: 3 }
 
-/** All three are equally loud: the same root mean square and the same peak, relative to full scale. */
+/**
+ * The root mean square and peak of every soundscape, relative to full scale, so that all are equally loud.
+ */
 const level = { average: 0.085, peak: 0.8 }
 
 /**
- * Renders a soundscape offline to a seamless stereo loop: some seconds more than its length are rendered and crossfaded with
- * its beginning.
+ * Renders a soundscape offline to a seamless stereo loop: renders a few seconds more than its length, and
+ * crossfades these into its beginning.
  */
 export async function renderLoop(track: Track, sampleRate: number): Promise<AudioBuffer> {
   const [length, seam] = [piece.seconds * sampleRate, piece.seam * sampleRate]
@@ -26,7 +28,7 @@ export async function renderLoop(track: Track, sampleRate: number): Promise<Audi
     const to = loop.getChannelData(channel)
     to.set(from.subarray(0, length))
     for (let at = 0; at < seam; at++) {
-      // Equal power: the sum of two uncorrelated noises is as loud as each of them.
+      // Equal power preserves the loudness, because the two noises are uncorrelated.
       const turn = (at / seam) * (Math.PI / 2)
       to[at] = from[at]! * Math.sin(turn) + from[length + at]! * Math.cos(turn)
     }

@@ -16,7 +16,7 @@ export const pan = (context: BaseAudioContext, where: number) => new StereoPanne
 
 /**
  * Automates a parameter along straight lines between points, whose seconds count from `from`; before the
- * first it is constant. Points before the beginning of the piece only set its start value.
+ * first point it is constant. Points before the beginning of the piece only set its start value.
  */
 export function shape(param: AudioParam, from: number, points: readonly Point[]) {
   const [start] = points

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers, so a soundscape is always
- * identical.
+ * Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed produces the same numbers, so
+ * a soundscape is always identical.
  */
 export function seeded(seed: number): () => number {
   let state = seed
@@ -14,11 +14,17 @@ export function seeded(seed: number): () => number {
 
 export type Colour = 'white' | 'pink' | 'brown'
 
-/** Generating noise is expensive, so each colour is generated once per context and read from different offsets. Seconds. */
+/**
+ * Seconds. Generating noise is expensive, so each colour is generated once per context and read from
+ * different offsets.
+ */
 const buffered = { seconds: 11, seam: 0.5 }
 const buffers = new WeakMap<BaseAudioContext, Map<Colour, AudioBuffer>>()
 
-/** Endless noise: white hisses, pink rushes (-3 dB an octave), brown rumbles (-6 dB). `offset` is 0 to 1 of the buffer. */
+/**
+ * Endless noise: white hisses, pink rushes (-3 dB an octave), brown rumbles (-6 dB). `offset` is a fraction
+ * of the buffer, 0 to 1.
+ */
 export function noise(context: BaseAudioContext, colour: Colour, offset: number): AudioBufferSourceNode {
   const made = buffers.get(context) ?? new Map<Colour, AudioBuffer>()
   buffers.set(context, made)
@@ -29,7 +35,7 @@ export function noise(context: BaseAudioContext, colour: Colour, offset: number)
   return source
 }
 
-/** Crossfades its end with its beginning, as loop.ts does. */
+/** Crossfades the end of the noise into its beginning, as loop.ts does. */
 function makeBuffer(context: BaseAudioContext, colour: Colour): AudioBuffer {
   const random = seeded({ white: 1, pink: 2, brown: 3 }[colour])
   const paint = { white: (white: number) => white, pink: pink(), brown: brown() }[colour]

@@ -5,8 +5,8 @@ import { chain, filter, gain, pan, shape } from './nodes.ts'
 type Wave = { breaks: number; height: number; where: number }
 
 /**
- * Ocean Waves: each wave swells as a deep rush, breaks brightly and draws back over the sand as a fading hiss, above the constant
- * low sound of the sea.
+ * Ocean Waves: each wave swells as a deep rush, breaks brightly and draws back over the sand as a fading
+ * hiss, above the constant low sound of the sea.
  */
 export function oceanWaves(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(11)

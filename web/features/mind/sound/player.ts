@@ -1,21 +1,21 @@
 import { renderLoop, type Track } from './loop.ts'
 
-/** The loudness of each soundscape, 0 to 1; an omitted one is silent. */
+/** The volume of each soundscape, 0 to 1; omitted soundscapes are silent. */
 export type Mix = Partial<Record<Track, number>>
 
 export type Player = {
-  /** Crossfades to `mix`. Call it in response to a press: browsers require one. */
+  /** Crossfades to `mix`. Browsers require the call to follow a press. */
   play(mix: Mix): Promise<void>
   pause(): void
   /** The overall volume, 0 to 1. */
   setVolume(volume: number): void
-  /** Fades out, ending that many seconds from now; 0 for never. */
+  /** Fades out so that the sound ends in that many seconds; 0 cancels. */
   sleepIn(seconds: number): void
   /** Stops for good and releases the audio device. */
   close(): void
 }
 
-/** Seconds: from one sound to another, and into sleep. */
+/** Seconds, for a change of sound and for falling asleep. */
 const fade = 0.6
 const sleepFade = 60
 
@@ -23,8 +23,8 @@ export const canPlay = () => typeof AudioContext !== 'undefined'
 
 /**
  * The player of the Calm Room. Its mix plays through one audio element, which continues in a hidden tab and
- * with the screen locked, and its sleep timer runs on the audio device's clock, because the page's timers do
- * not.
+ * with the screen locked. Its sleep timer runs on the audio device's clock, because browsers throttle the
+ * page's timers.
  *
  * @param onSlept called when the sleep timer has ended the sound
  */
@@ -61,7 +61,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
     return voice
   }
 
-  /** @param over seconds */
+  /** @param over in seconds */
   function stop(track: Track, over: number) {
     const { source, level } = voices.get(track)!
     voices.delete(track)
@@ -71,7 +71,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
 
   function stopAll(over: number) {
     wanted = undefined
-    // Otherwise the last of them to end pauses it.
+    // If voices are still fading, the last of them pauses the element when it ends.
     if (voices.size === 0) element.pause()
     for (const track of voices.keys()) stop(track, over)
   }
@@ -84,11 +84,11 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
       })
       const tracks = (Object.keys(mix) as Track[]).filter((track) => mix[track])
       const buffers = await Promise.all(tracks.map(render))
-      // Another mix or a pause was chosen while this one was being rendered.
+      // The mix was changed or paused while this one was being rendered.
       if (wanted !== mix) return
       for (const track of voices.keys()) if (!mix[track]) stop(track, fade)
       const levels = tracks.map((track) => curve(mix[track]!))
-      // All together are no louder than one alone at its loudest, so that nothing clips.
+      // Scaled so that the mix is no louder than a single sound at its loudest, to avoid clipping.
       const most = Math.max(
         1,
         levels.reduce((sum, level) => sum + level, 0),
@@ -114,7 +114,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
       if (seconds === 0) return
       night.gain.setValueAtTime(1, now + Math.max(0, seconds - sleepFade))
       night.gain.linearRampToValueAtTime(0, now + seconds)
-      // It is silent: its end is an event on the audio device's clock.
+      // A silent source, whose end is an event on the audio device's clock.
       alarm = new ConstantSourceNode(context, { offset: 0 })
       alarm.connect(night)
       alarm.onended = () => {

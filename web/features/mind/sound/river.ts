@@ -1,7 +1,7 @@
 import { noise, seeded } from './noise.ts'
 import { chain, filter, gain, pan, shape } from './nodes.ts'
 
-/** The bubbles of one spot of the stream: their pitch in Hz, and how many there are per second. */
+/** The bubbles at one spot of the stream: their pitch in Hz, and their number per second. */
 type Spot = { where: number; low: number; high: number; each: number }
 
 const spots: Spot[] = [
@@ -10,12 +10,14 @@ const spots: Spot[] = [
   { where: 0, low: 1_100, high: 2_400, each: 7 },
 ]
 
-/** The length of each spot's loop in seconds; they differ, so that the whole does not repeat audibly. */
+/**
+ * The length of each spot's loop in seconds; the lengths differ so that the whole does not repeat audibly.
+ */
 const round = [9, 11, 13]
 
 /**
- * River Flow: water over stones. A steady rush in the middle of the spectrum, and hundreds of bubbles, each a short note that
- * rises while it decays. Without the bubbles it would be plain noise.
+ * River Flow: water over stones. A steady rush in the middle of the spectrum, and hundreds of bubbles, each a
+ * short note that rises while it decays. Without the bubbles it would be plain noise.
  */
 export function riverFlow(context: BaseAudioContext, seconds: number, out: AudioNode): void {
   const random = seeded(23)
@@ -40,7 +42,10 @@ export function riverFlow(context: BaseAudioContext, seconds: number, out: Audio
   }
 }
 
-/** Sines that rise and decay within a tenth of a second; one at the end of the buffer continues at its beginning. */
+/**
+ * Sine tones that rise and decay within a tenth of a second; a tone at the end of the buffer continues at its
+ * beginning.
+ */
 function bubbles(
   context: BaseAudioContext,
   seconds: number,

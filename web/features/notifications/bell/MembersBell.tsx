@@ -3,7 +3,7 @@ import { useSession } from '../../../session/session.ts'
 
 const Bell = lazy(() => import('../Bell.tsx').then(({ Bell: loaded }) => ({ default: loaded })))
 
-/** The bell on a screen that visitors share: they do not load its code. It keeps its space while it loads. */
+/** The bell on screens shared with visitors, who don't load its code. Reserves its space while loading. */
 export function MembersBell() {
   const { isAuthenticated } = useSession()
   if (!isAuthenticated) return null

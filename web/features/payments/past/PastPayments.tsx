@@ -8,7 +8,7 @@ import { ReadPages } from '../../../ui/Read.tsx'
 import { copy as words } from './copy.ts'
 import { type Payment, Receipt } from './Receipt.tsx'
 
-/** Past payments, newest first, each with its receipt. Hidden until there is one. */
+/** Past payments, newest first, each with its receipt. Hidden if there are none. */
 export function PastPayments() {
   const read = useReadPages('GET /api/payments/orders/', { query: { limit: 10 } })
   const [shown, show] = useState<Payment>()

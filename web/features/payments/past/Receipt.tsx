@@ -9,7 +9,10 @@ import { copy as words } from './copy.ts'
 
 export type Payment = Answer<'GET /api/payments/orders/'>[number]
 
-/** The receipt of a payment, with the same content as the mailed one; it prints alone (print.css). */
+/**
+ * The receipt of a payment, with the same content as the emailed receipt; printed without the rest of the
+ * page (print.css).
+ */
 export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => void }) {
   const { amount, duration_days: days, order_id: order, discount_code: code, refunded_at: refunded } = payment
   return (

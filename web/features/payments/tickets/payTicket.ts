@@ -4,11 +4,10 @@ import { loadCheckout, openCheckout, verify } from '../checkout.ts'
 type Ticket = { id: number; title: string; email: string; code: string | null }
 
 /**
- * Buys a ticket: holds the seat, opens the checkout, verifies the payment. Nothing to pay: the seat is booked
- * at once.
+ * Buys a ticket: holds the seat, opens the checkout, verifies the payment. If there is nothing to pay, books
+ * the seat at once.
  *
- * @returns false if the checkout was closed: the seat stays held, and the bank may have taken the money even
- * then
+ * @returns false if the checkout was closed: the seat stays held, and the bank may still have taken the money
  * @throws Refused, Unreachable
  */
 export async function payTicket({ id, title, email, code }: Ticket): Promise<boolean> {

@@ -7,8 +7,8 @@ import { shelfCopy } from './shelfCopy.ts'
 const words = shelfCopy.balance
 
 /**
- * The points to spend, how many of them count for rewards that require attended classes, and what expires
- * when.
+ * The points to spend, how many of them count for rewards that require attended classes, and when the next
+ * points expire.
  */
 export function Balance() {
   const read = usePoints()

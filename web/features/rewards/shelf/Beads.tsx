@@ -3,8 +3,8 @@ import { classes } from '../../../ui/classes.ts'
 const points = 10
 
 /**
- * A cost in beads of ten points, filled up to what the member has. Decorative: the cost is written next to
- * it.
+ * A cost in beads of ten points, filled up to the member's balance. Decorative, since the cost is also
+ * written next to the beads.
  */
 export function Beads({ cost, held }: { cost: number; held: number }) {
   const count = Math.ceil(cost / points)

@@ -47,7 +47,7 @@ function Row({ line }: { line: Line }) {
 }
 
 /**
- * A correction has the reason of what it corrects, and a numbered ref: award, reversal (`#1`), award again
+ * A correction has the reason of the entry it corrects, and a numbered ref: award, reversal (`#1`), new award
  * (`#2`).
  */
 function reasonOf({ reason, ref, delta }: Line): string {

@@ -12,7 +12,9 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.gift
 
-/** The form for a friend's code; a link may fill it in, and nothing happens before the member agrees. */
+/**
+ * The form for a friend's code. A link may fill it in, but the code is used only when the member submits it.
+ */
 export function GiftForm() {
   const [query] = useQuery()
   const { mutateAsync: use, isSuccess } = useGift()

@@ -14,9 +14,9 @@ const words = shelfCopy.redeem
 
 type Props = { reward: Reward; points: Points | undefined; onClose: () => void }
 
-/** Asks once whether to take a reward, says what it costs and what remains, and celebrates afterwards. */
+/** Asks for confirmation with a reward's cost and the points that remain, and celebrates afterwards. */
 export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose }: Props) {
-  // The balance changes when the reward is taken; the text of the question stays.
+  // The balance changes when the reward is redeemed; the text of the question must not.
   const [held] = useState(points?.spendable ?? 0)
   const { mutate, isPending, data: redeemed } = useRedeem()
   const { message, say, clear } = useMessage()

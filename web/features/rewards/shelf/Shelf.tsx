@@ -12,13 +12,13 @@ import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.shelf
 
-/** The catalogue of rewards, each with its cost and, kindly, why it is unavailable now. */
+/** The catalogue of rewards, each with its cost and, if it is unavailable, a gently worded reason. */
 export function Shelf() {
   const read = useShelf()
   const { data: path } = useStreakFigures()
   const { data: points } = usePoints()
   const [chosen, setChosen] = useState<Reward>()
-  // The catalogue has the usual price; a member's first repair is free.
+  // The catalogue contains the usual price, but a member's first repair is free.
   const rewards = read.data?.map((reward) =>
     reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward,
   )

@@ -19,10 +19,10 @@ export const useShelf = () => useRead('GET /api/rewards/')
 
 export const useStreakFigures = () => useRead('GET /api/streaks/')
 
-/** The loaded redemptions, newest first. */
+/** The redemptions loaded so far, newest first. */
 export const useMyRewards = () => useReadPages('GET /api/rewards/mine/', firstPage)
 
-/** The entries of the member's points, newest first, as far as they have been loaded. */
+/** The ledger entries loaded so far, newest first. */
 export const useLines = () => useReadPages('GET /api/points/lines/', firstPage)
 
 /** The lines that a reward may change: points, the shelf, the streak, credits. */
@@ -34,7 +34,7 @@ const rewardLines = [
   ...seatLines,
 ] as const
 
-/** Redeems a reward: once, even if the response is lost and it is sent again. */
+/** Redeems a reward once, even if a lost response is followed by a retry. */
 export const useRedeem = () =>
   useChange('POST /api/rewards/:id/redeem/', { once: true, touches: rewardLines })
 

@@ -1,4 +1,7 @@
-/** The numbers of classes attended at which a stone lies on the path; after the last one, every 108 (docs/rules.md#points). */
+/**
+ * The numbers of attended classes with a stone on the path; after the last one, every 108
+ * (docs/rules.md#points).
+ */
 const first = [1, 9, 27, 54, 108]
 const given = [10, 20, 30, 50, 108]
 const step = 108

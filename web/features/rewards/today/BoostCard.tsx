@@ -6,7 +6,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { copy as words } from './copy.ts'
 
-/** The wisdom of the day: its beginning here, the whole at /daily-boost. Its height does not depend on it. */
+/**
+ * The wisdom of the day: its beginning, with a link to the whole at /daily-boost. Its height does not depend
+ * on the boost.
+ */
 export function BoostCard() {
   const read = useBoost('wisdom')
   if (read.isError) return null

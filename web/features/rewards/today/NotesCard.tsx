@@ -8,7 +8,7 @@ import { Initial } from '../../../ui/page/Initial.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { copy as words } from './copy.ts'
 
-/** The three latest notes: their authors and titles. Space for three is reserved. */
+/** The authors and titles of the three latest notes. Space for three is reserved. */
 export function NotesCard() {
   const read = useRead('GET /api/posts/notes/', { query: { limit: 3 } })
   if (read.isError) return null

@@ -14,7 +14,7 @@ type Props = {
   onPanel: (panel: Panel | undefined) => void
   /** The number of raised hands, for hosts and staff. */
   hands?: number
-  /** Not between two people, who need no hands and end nothing for others. */
+  /** Omitted in a check-in, where nobody raises a hand or ends the call for others. */
   onHand?: (up: boolean) => void
   onLeave: () => void
 }
@@ -68,7 +68,7 @@ type ControlProps = {
   isLast?: boolean
 }
 
-/** A single control: an icon above a word. */
+/** A control: an icon above its label. */
 export function Control({ Icon, word, onPress, pressed, expanded, badge = 0, isLast = false }: ControlProps) {
   return (
     <button

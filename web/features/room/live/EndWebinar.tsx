@@ -7,7 +7,7 @@ const words = own.live
 
 type Props = { onEnd: () => void; onStepOut: () => void; onClose: () => void }
 
-/** Asks whether the host means to end the webinar for everybody, or only to leave the room. */
+/** Asks the host whether to end the webinar for everybody or only to leave the room. */
 export function EndWebinar({ onEnd, onStepOut, onClose }: Props) {
   const act = (work: () => void) => () => {
     onClose()

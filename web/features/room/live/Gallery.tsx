@@ -9,7 +9,7 @@ const words = copy.live
 /** Scrolling areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** The host's view: everybody present, with their picture if they show one. */
+/** The host's view: everybody present, with their video if it is on. */
 export function Gallery({ people }: { people: Person[] }) {
   if (people.length === 0) {
     return (

@@ -44,13 +44,13 @@ type Props = {
   onOver: (ending: Ending, leads: boolean) => void
   /** Ends the webinar for everybody. */
   onEnd: () => Promise<unknown>
-  /** Reads the webinar again, to see whether it has begun. */
+  /** Reads the webinar again, to learn whether it has begun. */
   onStale: () => void
 }
 
 /**
- * A webinar's room, dark in every theme: the host large, the questions beside it, the audience unseen and
- * unheard.
+ * A webinar's room, dark in every theme: the host large, with the questions alongside; the audience is
+ * neither seen nor heard.
  */
 export default function Hall({
   item,
@@ -133,7 +133,7 @@ export default function Hall({
   )
 }
 
-/** Messages for a participant of a webinar about their own devices and connection. */
+/** Shows a participant messages about their own devices and connection. */
 function tell(say: ReturnType<typeof useMessage>['say'], happening: Happening) {
   if (happening.kind === 'failed') say(copy.live.deviceFailed[happening.device], 'error')
   else if (happening.kind === 'back') say(copy.live.reconnected)
@@ -141,7 +141,7 @@ function tell(say: ReturnType<typeof useMessage>['say'], happening: Happening) {
 
 type PlatformProps = { item: Props['item']; host: Person | undefined; quality: Quality }
 
-/** The host, as large as the window allows; or why there is nothing to see. */
+/** The host's video, as large as the window allows, or the reason why there is none. */
 function Platform({ item, host, quality }: PlatformProps) {
   const name = item.host?.name ?? own.someone
   if (!host) return <Waiting text={item.status === 'scheduled' ? words.waiting(name) : words.late(name)} />

@@ -29,7 +29,7 @@ type Props = {
   say: (text: string, type?: MessageType) => void
 }
 
-/** The host's parts of the room: the roster and its actions, and ending the class. */
+/** The host's parts of the room: the roster, its actions, and ending the class. */
 export function Host({
   item,
   session,
@@ -48,7 +48,7 @@ export function Host({
   const { mute, lower, spotlight: setSpotlight, remove } = useActs()
   const params = { id: item.id }
   const begin = useEffectEvent(() => onPanel('people'))
-  // On wide screens the roster is open from the beginning.
+  // On wide screens the roster is open from the start.
   useEffect(() => {
     if (matchMedia('(min-width: 64rem)').matches) begin()
   }, [])
@@ -72,7 +72,7 @@ export function Host({
     end.mutate(
       { params },
       {
-        // The provider closes the room for everybody; if it does not, the host leaves an ended class.
+        // The provider closes the room for everybody; if that fails, the host still leaves.
         onSuccess: () => session.leave(),
         onError: (failure) => {
           onStay()

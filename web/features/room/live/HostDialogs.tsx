@@ -13,7 +13,7 @@ type EndProps = {
   onClose: () => void
 }
 
-/** Asks whether a host means to end the class for everybody, or only to leave the room. */
+/** Asks the host whether to end the class for everybody or only to leave the room. */
 export function EndDialog({ missing, busy, onEnd, onStepOut, onClose }: EndProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
-/** Without a username: for all members, or for nobody. */
+/** With null instead of a username, the action applies to all members, or the spotlight to nobody. */
 export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & {
   remove: (line: Line) => void
 }
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The host's tools: present and expected people, raised hands, messages, and actions for each. */
+/** The host's tools: members present and expected, raised hands, messages, and the actions on each member. */
 export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Props) {
   const roster = useRoster(id)
   const lines = linesOf(roster.data ?? [], people)

@@ -33,11 +33,13 @@ type Props = {
   quality: Quality
   onQuality: (quality: Quality) => void
   onOver: (ending: Ending, leads: boolean) => void
-  /** Reads the class again: whether it has begun. */
+  /** Reads the class again, to learn whether it has begun. */
   onStale: () => void
 }
 
-/** The class itself, dark in every theme: the teacher large, the member small, five controls at the bottom. */
+/**
+ * The class itself, dark in every theme: the teacher large, the member small, five controls at the bottom.
+ */
 export default function LiveRoom({
   item,
   url,
@@ -75,7 +77,7 @@ export default function LiveRoom({
   const [me, ...others] = people
   const leads = me !== undefined && me.role !== 'member'
   const host = others.find(({ role }) => role === 'host')
-  // Otherwise nobody's picture but the host's is received.
+  // At lower qualities, no video except the host's is received.
   const spotlit = quality === 'full' ? others.find(({ identity }) => identity === view?.spotlight) : undefined
   const shown = spotlit ?? host
   const hostName = item.host?.name ?? copy.someone

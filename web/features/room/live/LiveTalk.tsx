@@ -25,7 +25,7 @@ type Props = {
   onOver: (ending: Ending, leads: boolean) => void
 }
 
-/** Two people, dark in every theme: the other large, the member small. */
+/** A check-in, dark in every theme: the other person large, the member small. */
 export default function LiveTalk({ url, token, equipment, quality, onQuality, onOver }: Props) {
   const [panel, setPanel] = useState<Panel>()
   const { message, say, clear } = useMessage()

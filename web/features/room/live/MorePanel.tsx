@@ -13,7 +13,7 @@ const words = copy.live
 
 type Props = {
   session: LiveClass
-  /** Hosts, and two people alone, have no teacher to write to and no others to see. */
+  /** True for hosts and in check-ins, where there is no teacher to write to and no audience to see. */
   leads?: boolean
   quality: Quality
   onQuality: (quality: Quality) => void
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Rarely needed controls: a message to the teacher, the quality, and the others' pictures. */
+/** Rarely needed controls: a message to the teacher, the quality, and the others' videos. */
 export function MorePanel({
   session,
   leads = true,

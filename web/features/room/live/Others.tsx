@@ -7,7 +7,7 @@ const words = copy.live
 /** Scrolling areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
-/** The other participants: their names in a line, and their pictures if the member wants to see them. */
+/** The other participants: a line of names, and their videos if the member wants them. */
 export function Others({ people, pictures }: { people: Person[]; pictures: boolean }) {
   if (people.length === 0) return null
   return (

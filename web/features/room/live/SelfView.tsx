@@ -21,9 +21,7 @@ const moves: Record<string, [RegExp, string]> = {
   ArrowRight: [/left/, 'right'],
 }
 
-/**
- * The member's own picture, small, in a corner: dragged, pressed or moved by the arrow keys into another one.
- */
+/** The member's own video, small, in a corner. Dragging, pressing or arrow keys move it to another corner. */
 export function SelfView({ me }: { me: Person }) {
   const [corner, setCorner] = useState<Corner>('top-right')
   const [drag, setDrag] = useState<{ x: number; y: number }>()
@@ -75,7 +73,7 @@ export function SelfView({ me }: { me: Person }) {
   )
 }
 
-/** The corner of its frame that an element is closest to. */
+/** The corner of its frame to which an element is closest. */
 function nearest(element: HTMLElement): Corner {
   const [own, frame] = [element.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
   const vertical = own.top + own.height / 2 < frame.top + frame.height / 2 ? 'top' : 'bottom'

@@ -4,8 +4,8 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { copy } from '../copy.ts'
 
 /**
- * A panel beside the stage, on a phone held upright above its lower part. It takes the focus when it opens, and Escape closes it;
- * the class goes on, so nothing behind it is inert.
+ * A panel beside the stage; on a phone in portrait, over its lower part. It takes the focus when it opens,
+ * and Escape closes it. The class continues, so nothing behind it is inert.
  */
 export function Sheet({
   title,

@@ -9,16 +9,16 @@ const words = copy.live
 
 type Props = {
   shown: Person | undefined
-  /** Their name. */
+  /** The participant's name. */
   name: string
-  /** Shown while nobody is there. */
+  /** Shown while nobody is present. */
   waiting: string
   quality: Quality
 }
 
 /**
- * The teacher, or the participant the teacher spotlights, as large as the window allows; or why there is
- * nothing to see.
+ * The teacher, or the participant in the spotlight, as large as the window allows; or the reason why there is
+ * no video.
  */
 export function Stage({ shown, name, waiting, quality }: Props) {
   if (!shown) return <Waiting text={waiting} />
@@ -38,11 +38,14 @@ type PictureProps = {
   name: string
   label: string
   isAudioOnly: boolean
-  /** Shown if there is no picture. */
+  /** Shown if there is no video. */
   without: string
 }
 
-/** A participant's picture, or their initial with the reason there is none. The member's own is mirrored. */
+/**
+ * A participant's video, or their initial with the reason why there is none. The member's own video is
+ * mirrored.
+ */
 export function Picture({ person: { video, isMe }, name, label, isAudioOnly, without }: PictureProps) {
   if (video && !isAudioOnly) {
     return <Video track={video} label={label} mirrored={isMe} className="size-full object-contain" />

@@ -1,5 +1,5 @@
 /**
- * A short message to the hosts, as JSON on a topic of ours. The server controls hands and the spotlight
+ * The data topic of short messages to the hosts, sent as JSON. Hands and the spotlight go through the server
  * (docs/contract.md).
  */
 export const topic = 'message'
@@ -8,9 +8,7 @@ export const longestMessage = 200
 export const encode = (text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify({ text }))
 
-/**
- * Decodes a message; undefined if the bytes contain none. The bytes come from another participant's browser.
- */
+/** Decodes a message from another participant's browser; undefined if the bytes contain none. */
 export function decode(bytes: Uint8Array): string | undefined {
   const { text } = parse(bytes)
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, longestMessage) : undefined
@@ -25,7 +23,7 @@ function parse(bytes: Uint8Array): { text?: unknown } {
   }
 }
 
-/** The participant the host shows to everybody, from the room's metadata. */
+/** The participant in the spotlight, according to the room's metadata. */
 export function spotlightIn(metadata: string | undefined): string | undefined {
   const { spotlight } = parse(new TextEncoder().encode(metadata ?? '')) as { spotlight?: unknown }
   return typeof spotlight === 'string' ? spotlight : undefined

@@ -9,16 +9,16 @@ import {
 export type VideoTrack = LocalVideoTrack | RemoteVideoTrack
 export type Person = {
   identity: string
-  /** Their username. */
+  /** The person's username. */
   name: string
   role: 'host' | 'staff' | 'member'
   isMe: boolean
-  /** True if others can hear and see them. */
+  /** True if others can hear and see the person. */
   microphone: boolean
   camera: boolean
   isSpeaking: boolean
   hand: boolean
-  /** The received track of their camera, or of their shared screen. */
+  /** The received track of the person's camera or shared screen. */
   video: VideoTrack | undefined
 }
 

@@ -10,15 +10,17 @@ import { roleOf } from './people.ts'
 
 export type Wish = {
   quality: Quality
-  /** The person with the large picture: the spotlit one, otherwise the host. */
+  /** The username of the person on the stage: the participant in the spotlight, otherwise the host. */
   stage: string | undefined
-  /** True if the pictures of others are shown. */
+  /** True if the others' videos are shown. */
   others: boolean
-  /** Two people, each of whom is the other's host. */
+  /** True for a check-in, in which each is the other's host. */
   isTalk: boolean
 }
 
-/** Subscribes to exactly what is shown and heard, in the size needed; called after every change. */
+/**
+ * Subscribes to exactly the tracks that are shown and heard, in the required size; called after every change.
+ */
 export function receive(room: Room, wish: Wish): void {
   for (const participant of room.remoteParticipants.values()) {
     for (const publication of participant.trackPublications.values()) tune(publication, participant, wish)
@@ -32,7 +34,7 @@ function tune(publication: RemoteTrackPublication, participant: RemoteParticipan
   if (size !== undefined) publication.setVideoQuality(size)
 }
 
-/** With "Save data" there is the host's lowest layer and no other video; with "Audio only" there is none at all. */
+/** The video quality to receive: "Save data" gets only the host's lowest layer, "Audio only" no video. */
 function sizeOf(
   participant: RemoteParticipant,
   { quality, stage, others, isTalk }: Wish,

@@ -1,16 +1,14 @@
 import { useChange } from '../../../data/change.ts'
 import { useRead } from '../../../data/read.ts'
 
-/**
- * The members with a seat in the class; read again while it is shown, since seats change hands until the end.
- */
+/** The members with a seat in the class, reread while shown, since seats change hands until the end. */
 export const useRoster = (id: number) =>
   useRead('GET /api/staff/classes/:id/roster/', { params: { id } }, { refetchInterval: 20_000 })
 
-/** Raises the member's own hand, or lowers it. */
+/** Raises or lowers the member's own hand. */
 export const useHand = () => useChange('POST /api/classes/:id/room/hand/')
 
-/** A host's action on participants: on a member by username, without a username on all members. */
+/** A host's action on a member by username, or on all members without one. */
 export const useActs = () => ({
   mute: useChange('POST /api/staff/classes/:id/room/mute/'),
   lower: useChange('POST /api/staff/classes/:id/room/lower-hands/'),

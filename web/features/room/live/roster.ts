@@ -3,10 +3,10 @@ import type { Person } from './people.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** A line of the host's roster: a participant, or a member with a seat who is not here yet. */
+/** A row of the host's roster: a participant, or a member with a seat who has not arrived. */
 export type Line = { username: string; name: string; person: Person | undefined; asked: boolean }
 
-/** Raised hands first, then those present, then those expected, each by name. */
+/** Sorts raised hands first, then those present, then those expected, each by name. */
 export function linesOf(rows: Row[], people: Person[]): Line[] {
   const inRoom = new Map(people.filter(({ isMe }) => !isMe).map((person) => [person.name, person]))
   const seated = rows.filter(({ status }) => status === 'booked' || status === 'attended')

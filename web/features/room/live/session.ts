@@ -25,18 +25,18 @@ export type Happening =
 
 export type View = {
   state: 'connecting' | 'here' | 'reconnecting'
-  /** Oneself first. */
+  /** The member first. */
   people: Person[]
   /** The member spotlit by the host, if any. */
   spotlight: string | undefined
-  /** False if the browser plays no sound before a press. */
+  /** False if the browser requires a press before it plays sound. */
   hasSound: boolean
   isWeak: boolean
 }
 
 export type LiveClass = ReturnType<typeof enterClass>
 
-// The SDK's messages may contain the address of the connection, and the token in it.
+// The SDK's log messages may contain the connection's address with the token.
 setLogLevel(LogLevel.silent)
 
 const endings: Partial<Record<DisconnectReason, Ending>> = {
@@ -51,13 +51,16 @@ type Entry = {
   token: string
   equipment: Equipment
   quality: Quality
-  /** Two people, who see each other. */
+  /** True for a check-in: two people, who see each other. */
   isTalk: boolean
   onOver: (ending: Ending) => void
   onHappening: (happening: Happening) => void
 }
 
-/** Connects to a class's room and keeps one view of it for React: `watch` and `view` fit `useSyncExternalStore`. */
+/**
+ * Connects to a class's room and maintains its state for React: `watch` and `view` fit
+ * `useSyncExternalStore`.
+ */
 export function enterClass({ url, token, equipment, isTalk, onOver, onHappening, ...chosen }: Entry) {
   const room = new Room({
     singlePeerConnection: false,
@@ -65,7 +68,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
     dynacast: true,
     audioCaptureDefaults: { deviceId: equipment.microphone.id },
     videoCaptureDefaults: { deviceId: equipment.camera.id },
-    // Without redundancy, so that "Audio only" stays small: a voice and a singing bowl are clear at 32 kbit/s.
+    // No redundancy, so that "Audio only" stays small: a voice and a singing bowl are clear at 32 kbit/s.
     publishDefaults: {
       audioPreset: { maxBitrate: 32_000 },
       red: false,
@@ -114,7 +117,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
   }
 
   /**
-   * The server says whose hand is up. If the member's hand goes down without their own doing, the teacher
+   * The server reports raised hands. If the member's hand goes down without their own action, the teacher
    * lowered it.
    */
   function noticeHand(participant: Participant, { hand }: Record<string, string>) {
@@ -219,7 +222,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
       showsOthers = others
       changed()
     },
-    /** Before lowering the member's own hand, so it is not mistaken for the teacher's doing. */
+    /** Called before the member lowers their own hand, so that it is not reported as the teacher's action. */
     expectHandDown() {
       isHandUp = false
     },
@@ -239,7 +242,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
     },
     startSound: () => void room.startAudio().then(changed, changed),
     leave: () => void room.disconnect(),
-    /** On unmount: suppresses further endings. */
+    /** Called on unmount; suppresses further endings. */
     close() {
       listeners.clear()
       room.removeAllListeners()

@@ -6,7 +6,7 @@ import type { Happening } from './session.ts'
 
 const words = copy.live
 
-/** Announces what happens in the room, and keeps the received messages. */
+/** Announces events in the room, and stores the received messages. */
 export function useHappenings(say: ReturnType<typeof useMessage>['say']) {
   const [messages, setMessages] = useState<Message[]>([])
   const happened = (happening: Happening) => {

@@ -15,7 +15,7 @@ type Entry = {
   onHappening: (happening: Happening) => void
 }
 
-/** One stay in the room, for as long as the component is shown. Undefined until it has begun. */
+/** A session in the room that lasts as long as the component is mounted; undefined until it has begun. */
 export function useLiveClass({
   url,
   token,
@@ -42,7 +42,7 @@ export function useLiveClass({
   )
   useEffect(() => {
     let begun: LiveClass | undefined
-    // Strict mode shows a component twice; a second connection would replace the first one.
+    // Strict mode mounts a component twice, and a second connection would replace the first.
     const timer = setTimeout(() => setSession((begun = begin())))
     return () => {
       clearTimeout(timer)

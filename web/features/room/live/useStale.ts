@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Reads a class or webinar again every twenty seconds while nobody can be seen. */
+/** Reads a class or webinar again every twenty seconds while nobody else is visible. */
 export function useStale(isAlone: boolean, onStale: () => void) {
   const read = useEffectEvent(onStale)
   useEffect(() => {

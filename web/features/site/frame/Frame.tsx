@@ -9,12 +9,12 @@ import { classes } from '../../../ui/classes.ts'
 import { SiteFooter } from '../SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader.tsx'
 
-/** A studio screen, with the site's header and footer for visitors, and the members' bar for members. */
+/** The layout of a studio screen: the site's header and footer for visitors, the members' bar for members. */
 export function Frame({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const { isAuthenticated } = useSession()
   const hydrated = useHydrated()
-  // While the browser hydrates, `useSession` returns a visitor. As the key, that would replace every element
-  // as soon as the member is known.
+  // While the browser hydrates, `useSession` returns a visitor. As the key, that would remount everything
+  // once the member is known.
   const { member } = currentSession()
   return (
     <MembersCache key={member}>
@@ -29,8 +29,8 @@ export function Frame({ bell, children }: { bell: ReactNode; children: ReactNode
             />
           </header>
         )}
-        {/* The footer begins below the window: nothing visible moves as the screen gets its content. Another `display`
-            for members would paint it all again. */}
+        {/* Puts the footer below the window, so that nothing visible moves while the screen loads. A
+            different `display` for members would repaint everything. */}
         <div className={classes('flex flex-1 flex-col', !isAuthenticated && 'min-h-[calc(100dvh-4.25rem)]')}>
           {children}
         </div>

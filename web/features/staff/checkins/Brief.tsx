@@ -12,7 +12,7 @@ import { formatDay } from '../../../core/format.ts'
 
 type Props = { row: Row; begun: boolean }
 
-/** A member's brief before a check-in, what they share, and their commitments after the last one. */
+/** A member's brief before a check-in, any data they share, and their commitments from the previous one. */
 export function Brief({ row, begun }: Props) {
   const { brief, shared, last } = row
   return (

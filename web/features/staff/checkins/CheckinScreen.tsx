@@ -21,7 +21,7 @@ import { momentOf } from './moment.ts'
 import { Outcome } from './Outcome.tsx'
 import { staffPaths } from '../paths.ts'
 
-/** /staff/check-ins/{id}: a page for before the talk and after it. */
+/** /staff/check-ins/{id}: the page for before and after the talk. */
 export default function CheckinScreen() {
   const { id } = useParams()
   const { data: me } = useMe()
@@ -88,7 +88,7 @@ function Appointment({ row, me, now, begun, isOwn }: Props) {
   )
 }
 
-/** The way into the room, from shortly before the start until the end; before that, when it opens. */
+/** The link to the room, from shortly before the start until the end; earlier, the time at which it opens. */
 function GoIn({ row, zone, now }: { row: Row; zone: string; now: number }) {
   const { id, status, join_opens_at: opens, ends_at: end } = row
   if (status !== 'booked' || !opens || !end || now >= Date.parse(end)) return null

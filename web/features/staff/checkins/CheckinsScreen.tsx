@@ -17,7 +17,7 @@ import { momentOf } from './moment.ts'
 import { staffPaths } from '../paths.ts'
 
 /**
- * /staff/check-ins: a coach’s members with their last brief; for the desk, all appointments without any text.
+ * /staff/check-ins: a coach's members with their last brief; for the desk, all appointments without any text.
  */
 export default function CheckinsScreen() {
   const { data: me } = useMe()
@@ -93,7 +93,7 @@ const List = ({ label, rows, me }: { label: string; rows: readonly Row[]; me: Me
   </ul>
 )
 
-/** One check-in: when, with whom, and for the coach’s own, the last commitments. */
+/** A check-in: its time and member and, for its coach, the previous commitments. */
 function Appointment({ row, me }: { row: Row; me: Me }) {
   const { id, member, status, coach, brief, last } = row
   const isOwn = coach?.username === me.username

@@ -13,7 +13,9 @@ const places = Array.from({ length: limits.most }, (_, at) => at + 1)
 const soon = [1, 3, 7, 14] as const
 const usual = 7
 
-/** From a commitment's day on its member may have reported it, so the list stays as it is. */
+/**
+ * True from a commitment's day, because its member may have reported it; the list can then no longer change.
+ */
 const stays = ({ commitments }: Row) =>
   commitments.some(({ due, outcome }) => outcome !== null || due <= calendarDay(new Date().toISOString()))
 

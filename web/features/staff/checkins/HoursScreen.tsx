@@ -20,7 +20,7 @@ import { Week } from './Week.tsx'
 import { zoneNames } from './zones.ts'
 import { staffPaths } from '../paths.ts'
 
-/** /staff/check-ins/hours: when members can book a coach. */
+/** /staff/check-ins/hours: the hours in which members can book a coach. */
 export default function HoursScreen() {
   const read = useHours()
   return (
@@ -60,7 +60,7 @@ const Outside = ({ ids }: { ids: readonly number[] }) => (
 function Editor({ start }: { start: Hours }) {
   const put = usePutHours()
   const today = calendarDay(new Date(useNow()).toISOString())
-  // Yesterday's date has passed wherever the coach is.
+  // Includes yesterday, which may not have ended in the coach's time zone.
   const [draft, setDraft] = useState(() => draftOf(start, addDays(today, -1)))
   return (
     <Form

@@ -15,8 +15,8 @@ const hourMs = 3_600_000
 const whoCame = ['attended', 'missed', 'coach_absent'] as const
 
 /**
- * How long the form is offered: a week after settlement, which takes up to 48 hours after the end if the
- * coach reports attendance. The server knows the exact moment; its refusal says so.
+ * Returns when the form closes: a week after settlement, which takes up to 48 hours after the end if the
+ * coach reports attendance. The server enforces the exact time.
  */
 function closesAt({ ends_at: end, answer_by: by, created_at: at }: Row): number {
   return Date.parse(end ?? by ?? at) + checkin.coachSaysHours * hourMs + checkin.writtenDays * 24 * hourMs
@@ -83,7 +83,7 @@ export function Outcome({ row, zone, now }: Props) {
   )
 }
 
-/** Asked if the room reported nobody. */
+/** Shown if the room reported nobody. */
 const WhoCame = () => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1 font-semibold">{copy.who}</legend>
@@ -95,7 +95,7 @@ const WhoCame = () => (
   </fieldset>
 )
 
-/** What the form changes. */
+/** The changes made in the form. */
 function bodyIn(data: FormData, row: Row): Body {
   const [note, answer, privateNote] = [
     textIn(data, 'note'),
@@ -113,7 +113,7 @@ function bodyIn(data: FormData, row: Row): Body {
   }
 }
 
-/** The written text, once nothing can be added. */
+/** The stored text, once nothing can be added. */
 function Kept({ row: { kind, note, answer, private_note: privateNote, commitments } }: { row: Row }) {
   const words = [
     [copy.note, note],

@@ -7,13 +7,13 @@ import { newKey, type Range } from './hours.ts'
 import { copy } from './hoursCopy.ts'
 
 type Props = {
-  /** The day in the fields' names. */
+  /** The day, for the names of the fields. */
   day: string
   ranges: readonly Range[]
   onChange: (ranges: Range[]) => void
 }
 
-/** The hours of one day: from, until, and a button for more. */
+/** The hours of a day: from, until, and a button to add more. */
 export function Ranges({ day, ranges, onChange }: Props) {
   const change = (key: number, to: Partial<Range>) =>
     onChange(ranges.map((each) => (each.key === key ? { ...each, ...to } : each)))
@@ -60,7 +60,7 @@ export function Ranges({ day, ranges, onChange }: Props) {
   )
 }
 
-/** A morning, or two hours in the evening. */
+/** The suggested next range: a morning, or two hours in the evening. */
 const nextAfter = (ranges: readonly Range[]): Range =>
   ranges.length === 0
     ? { key: newKey(), from: '09:00', to: '12:00' }

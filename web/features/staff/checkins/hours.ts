@@ -3,7 +3,7 @@ import type { Hours } from './calls.ts'
 import { copy } from './hoursCopy.ts'
 
 export type Weekday = (typeof weekdays)[number]
-/** A line of the form; `key` tells it from the others while they are edited. */
+/** A row of the form; `key` identifies it while rows are edited. */
 export type Range = { key: number; from: string; to: string }
 export type OtherDay = { key: number; date: string; hours: Range[] }
 export type Journey = { key: number; from: string; until: string; zone: string }
@@ -17,7 +17,7 @@ export type Draft = {
 let keys = 0
 export const newKey = () => ++keys
 
-/** A form's clock has no 24:00, so an end at 0:00 means the end of the day. */
+/** A time field has no 24:00, so an end at 0:00 means the end of the day. */
 const toField = (time: string) => (time === '24:00' ? '00:00' : time)
 const toEnd = (time: string) => (time === '00:00' ? '24:00' : time)
 
@@ -25,7 +25,7 @@ const rangesOf = (hours: readonly { from: string; to: string }[]): Range[] =>
   hours.map(({ from, to }) => ({ key: newKey(), from, to: toField(to) }))
 const hoursOf = (ranges: readonly Range[]) => ranges.map(({ from, to }) => ({ from, to: toEnd(to) }))
 
-/** Hours as they are edited. Dates before `first` have passed, and are left out. */
+/** Converts stored hours to the form's state. Dates before `first` have passed, and are omitted. */
 export function draftOf({ time_zone: zone, weekly, exceptions, travel }: Hours, first: string): Draft {
   const on = (day: Weekday) => rangesOf(weekly.filter(({ weekday }) => weekday === day))
   return {
@@ -40,7 +40,7 @@ export function draftOf({ time_zone: zone, weekly, exceptions, travel }: Hours, 
   }
 }
 
-/** Hours as they are sent. */
+/** Converts the form's state to the body of the call. */
 export const hoursIn = ({ zone, weekly, exceptions, travel }: Draft): Hours => ({
   time_zone: zone.trim(),
   weekly: weekdays.flatMap((weekday) => hoursOf(weekly[weekday]).map((each) => ({ weekday, ...each }))),
@@ -48,7 +48,7 @@ export const hoursIn = ({ zone, weekly, exceptions, travel }: Draft): Hours => (
   travel: travel.map(({ from, until, zone: there }) => ({ from, until, time_zone: there.trim() })),
 })
 
-/** The error for invalid hours: an incomplete line, or hours that overlap or end before they begin. */
+/** The error for invalid hours: an incomplete row, or hours that overlap or end before they begin. */
 export function faultIn({ zone, weekly, exceptions, travel }: Draft): string | undefined {
   if (!zone.trim()) return copy.zoneRequired
   const all = [...Object.values(weekly).flat(), ...exceptions.flatMap(({ hours }) => hours)]

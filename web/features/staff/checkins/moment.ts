@@ -2,7 +2,9 @@ import { formatDateTime, formatRelativeDay, formatTimeRange } from '../../../cor
 import type { Row } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The time of a live one; the deadline of a waiting written one, or when it was requested. */
+/**
+ * The time of a live check-in; the deadline of a waiting written one, otherwise the time it was requested.
+ */
 export function momentOf(row: Row, zone: string): string {
   const { starts_at: start, ends_at: end, answer_by: by, created_at: at, status } = row
   if (start && end)

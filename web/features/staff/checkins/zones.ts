@@ -1,5 +1,5 @@
 import { renamedZones } from '../../../../contract/limits.ts'
 
-/** The time zones the browser knows, by the server's names. */
+/** The browser's time zones, by the server's names. */
 export const zoneNames = () =>
   [...new Set(Intl.supportedValuesOf('timeZone').map((name) => renamedZones[name] ?? name))].toSorted()

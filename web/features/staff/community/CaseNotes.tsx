@@ -7,7 +7,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { useCaseChanges, type WholeCase } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** Moderators' notes to each other about a case. */
+/** The moderators' shared notes about a case. */
 export function CaseNotes({ item: { id, status, notes } }: { item: WholeCase }) {
   const { note } = useCaseChanges(id)
   return (

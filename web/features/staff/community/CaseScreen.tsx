@@ -18,7 +18,7 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
 import { Taking } from './Taking.tsx'
 
-/** /staff/community/{id}: one case, and the decision to make. */
+/** /staff/community/{id}: a case, and the decision to make. */
 export default function CaseScreen() {
   const { id = '' } = useParams()
   const read = useCase(Number(id))

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useCaseChanges, type WholeCase } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The options; the first is the gentlest. */
+/** The options, from the gentlest. */
 const days = [1, 3, 7, 14, 30]
 
 type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => void }

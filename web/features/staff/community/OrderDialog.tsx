@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.entering
 
-/** Enters an order by a court or the government. Its clock runs from its arrival. */
+/** Enters an order by a court or the government. Its deadline counts from its arrival. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const enter = useStaffChange('POST /api/staff/cases/')
   const [now] = useState(() => new Date().toISOString())
@@ -62,7 +62,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The subject of the order: a note or comment by the last number in the input, a person by username;
+ * Returns the subject of the order: a note or comment by the last number in the input, a person by username;
  * undefined if unclear.
  */
 function targetOf(data: FormData) {

@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 type Props = { name: string; disabled?: boolean; onClick: () => void; children: string }
 
-/** A button in a table's row; screen readers announce what it is about. */
+/** A button in a table's row, labelled with the row's subject for screen readers. */
 export function Act({ name, disabled, onClick, children }: Props) {
   return (
     <Button

@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 const words = copy.assign
 
-/** Gives a paid order that has no owner to a member. */
+/** Assigns a paid order without an owner to a member. */
 export function AssignDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { assign } = useMoneyChanges()
   return (

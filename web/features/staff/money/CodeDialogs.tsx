@@ -50,7 +50,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Stops a code. */
+/** Stops a discount code. */
 export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onClose: () => void }) {
   const { stopCode } = useMoneyChanges()
   return (
@@ -67,7 +67,7 @@ export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onCl
   )
 }
 
-/** The form's values. A last day counts until its end in the studio's zone. */
+/** The form's values. A last day counts until it ends in the studio's zone. */
 function codeIn(data: FormData): NewCode {
   const read = (name: string) => textIn(data, name)
   const [value, most, day] = [Number(read('value')), read('max_uses'), read('ends_on')]

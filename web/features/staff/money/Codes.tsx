@@ -14,7 +14,7 @@ import { Tag } from './states.tsx'
 
 const words = copy.prices
 
-/** The discount codes: their discount, how often they were used, and when they expire. */
+/** The discount codes, with their discount, number of uses and expiry. */
 export function Codes() {
   const query = useCodes()
   const { stopCode } = useMoneyChanges()
@@ -83,7 +83,7 @@ export function Codes() {
   )
 }
 
-/** A code that ends at midnight works on the day before. */
+/** A code that ends at midnight is valid until the end of the previous day. */
 const lastMomentBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 const discountOf = ({ percent, off }: Code) =>

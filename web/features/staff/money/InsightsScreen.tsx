@@ -14,7 +14,7 @@ import { Reasons, Retention, Revenue } from './insights/MoneyCharts.tsx'
 
 const words = copy.insights
 
-/** /staff/insights: how the studio is doing, month by month. */
+/** /staff/insights: the studio's figures, month by month. */
 export default function InsightsScreen() {
   const read = useInsights()
   return (

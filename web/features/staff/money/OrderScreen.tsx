@@ -28,7 +28,7 @@ const columns: Column<OrderHistory['history'][number]>[] = [
   { head: words.payment, cell: ({ payment }) => payment },
 ]
 
-/** /staff/orders/:order_id: one purchase with its whole history. */
+/** /staff/orders/:order_id: a purchase with its whole history. */
 export default function OrderScreen() {
   const { order_id = '' } = useParams()
   const read = useOrder(order_id)

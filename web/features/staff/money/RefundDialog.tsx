@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 const words = copy.refund
 
 /**
- * Shows what the payer gets back and loses, then refunds. If two people refund one order, the second is
+ * Shows the payer's refund and losses, then refunds. If two people refund the same order, the second is
  * informed that it was already done.
  */
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {

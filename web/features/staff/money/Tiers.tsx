@@ -13,7 +13,7 @@ import { Tag } from './states.tsx'
 import { NewTierDialog, PriceDialog, WithdrawDialog } from './TierDialogs.tsx'
 
 const words = copy.prices
-/** Tier prices come in rupees. */
+/** The API returns tier prices in rupees. */
 const inRupees = (price: number) => formatRupees(Math.round(price * 100))
 
 /** Every tier, past and present. */

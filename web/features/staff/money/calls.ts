@@ -15,7 +15,8 @@ export type NewTier = Input<'POST /api/staff/tiers/'>['body']
 export type NewCode = Input<'POST /api/staff/codes/'>['body']
 
 /**
- * Orders in a state that match `q`: an order's or payment's id, a username, an address; without them, all.
+ * Orders in a state that match `q`: an order's or payment's id, a username, an address. Without `q` and
+ * state, all orders.
  */
 export const useOrders = (q: string, state: OrderState | undefined) =>
   useReadPages(
@@ -25,7 +26,7 @@ export const useOrders = (q: string, state: OrderState | undefined) =>
   )
 
 /**
- * One order; null if there is none. It is read again whenever its screen is reopened: somebody else may have
+ * An order; null if it does not exist. Reread whenever its screen is reopened, since somebody else may have
  * refunded it.
  */
 export const useOrder = (order_id: string) =>

@@ -41,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-test('a tier that could not be put back, and a code that could not be resumed, say so', async () => {
+test('an error is shown when a tier cannot be put back or a code cannot be resumed', async () => {
   backend.answers('PATCH /api/staff/tiers/:id/', 'cut')
   backend.answers('PATCH /api/staff/codes/:code/', {
     status: 404,
@@ -56,7 +56,7 @@ test('a tier that could not be put back, and a code that could not be resumed, s
   expect(await screen.findByText('No Code matches the given query.')).toBeVisible()
 })
 
-test('a code that was used as often as it may be is used up', async () => {
+test('a code with no uses left is shown as used up', async () => {
   visit('/staff/prices')
   expect(await screen.findByText('Used up')).toBeVisible()
   expect(screen.getAllByText('5 of 5')).toHaveLength(2)

@@ -10,7 +10,7 @@ const tones = {
   terracotta: 'bg-terracotta-wash text-terracotta-ink',
 }
 
-/** A one-word state, small enough for a row of 36 px. */
+/** A one-word state, small enough for a row 36 px high. */
 export const Tag = ({ tone = 'leaf', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span className={classes('inline-block rounded-full px-2.5 leading-6 font-semibold', tones[tone])}>
     {children}

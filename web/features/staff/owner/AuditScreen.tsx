@@ -16,7 +16,7 @@ import { Changes, changesOf } from './Changes.tsx'
 /** The API's maximum length of a filter. */
 const filterMax = 100
 
-/** /staff/audit: who changed what, for owners. */
+/** /staff/audit: the changes by staff, for owners. */
 export default function AuditScreen() {
   const [who] = useFilter('who')
   const [whom] = useFilter('whom')
@@ -66,7 +66,7 @@ export default function AuditScreen() {
   )
 }
 
-/** The kinds of changes, by the beginning of their names; an address may contain any other. */
+/** A choice of kinds of changes; an address may contain another kind. */
 function WhatFilter() {
   const [what, setWhat] = useFilter('what')
   const known: Record<string, string> = copy.actions
@@ -84,7 +84,8 @@ function WhatFilter() {
 }
 
 /**
- * A name that links to everything by or about it; nothing if a change is about no member, such as a price.
+ * A name that links to all entries by or about that member. Renders nothing without one, for example for a
+ * change of price.
  */
 function FilterLink({ name, value }: { name: string; value: string }) {
   if (!value) return null
@@ -95,7 +96,7 @@ function FilterLink({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** A username, or words for the pseudonym of a deleted member. */
+/** A username, or the words for a deleted member's pseudonym. */
 function nameOf(value: string): string {
   const [, sign] = /^former:([0-9a-f]{8})/.exec(value) ?? []
   return sign ? copy.former(sign) : value

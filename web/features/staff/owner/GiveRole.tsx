@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useRoleChanges } from './calls.ts'
 import { copy } from './rolesCopy.ts'
 
-/** Asks whom to give which role. */
+/** Gives a role to a member. */
 export function GiveRole({ onClose }: { onClose: () => void }) {
   const { give } = useRoleChanges()
   const [username, setUsername] = useState('')

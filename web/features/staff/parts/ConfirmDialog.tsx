@@ -15,13 +15,13 @@ type Done = string | { sentence: string; undo?: (() => Promise<unknown>) | undef
 
 type Props<T> = {
   title: string
-  /** The confirming button, named for the action. */
+  /** The label of the confirming button: the action. */
   confirm: string
-  /** `danger` for removing something. */
+  /** `danger` for removals. */
   look?: 'leaf' | 'danger'
   /** True if a reason is required; `act` receives it. */
   withReason?: boolean
-  /** Disabled, for example while the preview is being read. */
+  /** Disables the confirming button, for example while the preview loads. */
   isBlocked?: boolean
   check?: FormProps<T>['check']
   act: (data: FormData, reason: string) => Promise<T>
@@ -40,7 +40,7 @@ export function ConfirmDialog<T>({ withReason = false, act, done, children, ...d
   async function actAndAnnounce(data: FormData) {
     const result = await act(data, textIn(data, 'reason'))
     const words = typeof done === 'function' ? done(result) : done
-    // At once: the changed item may now be gone from the screen, and this dialog with it.
+    // Announced immediately, because the changed item, and this dialog with it, may now be unmounted.
     if (typeof words === 'string') announce(words, 'success')
     else if (words) announce(words.sentence, 'success', { undo: words.undo })
     return result

@@ -6,7 +6,7 @@ export type Column<T> = {
   cell: (row: T) => ReactNode
   /** Numbers and buttons are right-aligned. */
   end?: boolean
-  /** The head is only for screen readers, as above a row's buttons. */
+  /** Shows the head only to screen readers, for example above a row's buttons. */
   quiet?: boolean
 }
 
@@ -16,14 +16,14 @@ type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
-  /** Already within a card: on phones, lines separate the rows. */
+  /** True inside a card: on phones, lines separate the rows. */
   flat?: boolean
 }
 
 /**
- * A table whose rows become cards on phones: the first cell is the card's title, the others carry their
- * column's head. Built from roles, because some browsers stop treating a table element as one when its
- * display changes.
+ * A table whose rows become cards on phones: the first cell is the card's title, the others show their
+ * column's head. Built from ARIA roles, because some browsers drop a table's semantics when its display
+ * changes.
  */
 export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Props<T>) {
   return (
@@ -64,7 +64,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Prop
                 role="cell"
                 className={classes(
                   cellLook,
-                  // A row without buttons leaves no gap for them on phones.
+                  // On phones, a row without buttons leaves no gap for them.
                   quiet && 'max-sm:has-[>div:empty]:hidden',
                   'py-1 max-sm:flex max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:border-hairline',
                   nth === 0 && 'font-semibold max-sm:text-base',

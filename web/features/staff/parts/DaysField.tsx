@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 
 type Props = { label: string; hint?: string | undefined; usual: number; most: number }
 
-/** The number of days something is granted for. */
+/** A number of days to give. */
 export function DaysField({ label, hint, usual, most }: Props) {
   return (
     <TextField

@@ -8,7 +8,7 @@ import { copy } from '../todayCopy.ts'
 
 type Item = Pick<Today['classes'][number], 'status' | 'starts_at' | 'link'>
 
-/** The way into a class or webinar that is on or about to begin; before, the time from which it is open. */
+/** The link to a class or webinar that is running or about to begin; earlier, the time at which it opens. */
 export function GoIn({ item: { status, starts_at: start, link }, room: path }: { item: Item; room: string }) {
   const now = useNow()
   const opens = Date.parse(start) - room.opensMinutesBeforeForStaff * 60_000

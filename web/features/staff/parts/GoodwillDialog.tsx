@@ -8,7 +8,7 @@ import { DaysField } from './DaysField.tsx'
 
 type Props = {
   username: string
-  /** The member’s name in the sentences. */
+  /** The member's name in the sentences. */
   name: string
   words: {
     title: (name: string) => string
@@ -19,7 +19,7 @@ type Props = {
     done: (name: string, until: string) => string
   }
   onClose: () => void
-  /** A field `kind`, if a check-in can be given too. */
+  /** A field `kind`, if check-ins can also be given. */
   children?: ReactNode
 }
 

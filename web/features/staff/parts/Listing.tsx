@@ -16,7 +16,7 @@ type Props<T> = {
   flat?: boolean
 }
 
-/** A paginated list of the API, as a table. */
+/** A paginated list from the API, as a table. */
 export const Listing = <T,>({ query, none, notLoaded, ...table }: Props<T>) => (
   <div className="flex flex-col gap-4">
     <ReadPages of={query} failed={unread(notLoaded)} placeholder={6} none={none} more={copy.parts.more} dense>

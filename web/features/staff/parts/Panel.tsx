@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A part of a screen with its heading. */
+/** A section of a screen with its heading. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId()
   return (

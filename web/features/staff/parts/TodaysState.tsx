@@ -1,7 +1,7 @@
 import type { Today } from '../calls.ts'
 import { copy } from '../todayCopy.ts'
 
-/** The state of a class or webinar of today; nothing while it is planned. */
+/** The state of one of today's classes or webinars; renders nothing while it is scheduled. */
 export function TodaysState({ status }: { status: Today['classes'][number]['status'] }) {
   if (status === 'scheduled') return null
   return (

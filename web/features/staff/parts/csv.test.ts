@@ -6,7 +6,7 @@ const lines = (rows: string[][]) =>
     .replace(/^\uFEFF/, '')
     .split('\r\n')
 
-test('a file begins with the mark of UTF-8, and every line ends', () => {
+test('a file begins with a byte order mark, and every line is terminated', () => {
   expect(
     csvOf([
       ['Month', 'Paid'],

@@ -8,7 +8,7 @@ import { useTypedFilter } from './filters.ts'
 
 const pass = usePassingTime()
 
-/** A searchable list, with a link to a screen that is still loading. */
+/** Opens a searchable list, with a link to a screen that is still loading. */
 function openList() {
   const never = new Promise<never>(() => {})
   const Loading = () => use(never)
@@ -46,7 +46,7 @@ test('typed text becomes the filter after a pause', async () => {
   expect(location.search).toBe('?q=ash')
 })
 
-test('a link that is followed at once is not taken back by the filter', async () => {
+test('the filter does not undo a link followed before it applies', async () => {
   openList()
   search('ash')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'asha' })))

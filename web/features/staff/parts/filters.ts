@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '../../../app/navigation.tsx'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** One filter of a list, kept in the address so that it can be shared and returned to. An empty value removes it. */
+/**
+ * A filter of a list, stored in the address so that it can be shared and restored. An empty value removes it.
+ */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [query, setQuery] = useQuery()
   const set = (value: string) => {
@@ -17,7 +19,7 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
 /** Milliseconds without a keystroke before the typed text becomes the filter. */
 const pause = 250
 
-/** A typed filter: the field's text, and the filter, which follows after a pause. */
+/** A typed filter: the field's text, and the filter, which is updated after a pause. */
 export function useTypedFilter(name: string) {
   const [value, set] = useFilter(name)
   const [text, setText] = useState(value)
@@ -36,8 +38,7 @@ export function useTypedFilter(name: string) {
     setText(typed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // A link may have been followed in the meantime, while its screen is still rendering: the filter would
-      // take over its address.
+      // A followed link's screen may still be rendering; setting the filter would overwrite its address.
       if (window.location.pathname === pathname) set(typed.trim())
     }, pause)
   }

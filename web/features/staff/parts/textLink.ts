@@ -1,3 +1,3 @@
-/** A link within text or a table of the console; on touch screens, it is as high as a finger. */
+/** The style of a link within the console's text or tables; on touch screens, as high as a finger. */
 export const textLink =
   'inline-flex items-center font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 hover:decoration-leaf [overflow-wrap:anywhere] pointer-coarse:min-h-11'

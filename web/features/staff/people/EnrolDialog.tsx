@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 
 type Made = Answer<'POST /api/staff/members/:username/enrol/'>
 
-/** Creates a link with which a staff member adds a first passkey, and shows it once. */
+/** Creates a link with which a staff member can add a first passkey, and shows it once. */
 export function EnrolDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { enrol } = usePersonChanges(username)
   const [made, setMade] = useState<Made>()

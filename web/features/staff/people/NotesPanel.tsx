@@ -14,7 +14,7 @@ import { isFor } from '../sections.ts'
 import { type Note, useNotes, usePersonChanges } from './calls.ts'
 import { copy } from './notesCopy.ts'
 
-/** The private notes of staff about a member. */
+/** The staff's private notes about a member. */
 export function NotesPanel({ username, me }: { username: string; me: Me }) {
   const { addNote } = usePersonChanges(username)
   const [removing, setRemoving] = useState<Note>()

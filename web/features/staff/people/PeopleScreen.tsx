@@ -13,7 +13,7 @@ import { isFor } from '../sections.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { copy } from './copy.ts'
 
-/** /staff/people: members by the beginning of their name, or for some roles of their address. */
+/** /staff/people: finds members by the beginning of their username; some roles can also search by email address. */
 export default function PeopleScreen() {
   const [q] = useFilter('q')
   const { data: me } = useMe()

@@ -16,7 +16,7 @@ import { BookingsPanel, CreditsPanel, NotificationsPanel } from './panels.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { GivenDaysList } from './takingBack.tsx'
 
-/** /staff/people/{username}: what staff see of a member and may change. */
+/** /staff/people/{username}: a member's details and the changes that staff may make. */
 export default function PersonScreen() {
   const { username = '' } = useParams()
   const read = usePerson(username)
@@ -60,7 +60,7 @@ export default function PersonScreen() {
   )
 }
 
-/** The account, its plan and its credits, with what the reader may change. */
+/** The account, its plan and its credits, with the changes that the reader may make. */
 function WholeAccount({ person, me, mayChange }: { person: Person; me: Me | undefined; mayChange: boolean }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">

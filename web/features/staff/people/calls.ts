@@ -3,7 +3,7 @@ import { useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
-/** A member as a host sees them; other roles see everything, finance the orders too. */
+/** A member as hosts see them; other roles see everything, finance the orders too. */
 export type Known = Answer<'GET /api/staff/members/:username/'>
 export type Person = Required<Omit<Known, 'orders'>> & Pick<Known, 'orders'>
 export type Note = Answer<'GET /api/staff/members/:username/notes/'>[number]
@@ -13,7 +13,7 @@ export const isWhole = (person: Known): person is Person => person.membership !=
 export type Credit = Person['credits'][number]
 export type GivenDays = Person['membership']['given'][number]
 
-/** One member; null if there is none of that name. */
+/** A member by username; null if it does not exist. */
 export const usePerson = (username: string) =>
   useReadIfAny('GET /api/staff/members/:username/', { params: { username } })
 
@@ -25,7 +25,7 @@ export const useTold = (username: string) =>
 export const useNotes = (username: string) =>
   useReadPages('GET /api/staff/members/:username/notes/', { params: { username }, query: { limit: 20 } })
 
-/** Changes that staff can make to a member. */
+/** The changes that staff can make to a member. */
 export function usePersonChanges(username: string) {
   const params = { username }
   const takeCreditBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')

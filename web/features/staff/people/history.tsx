@@ -10,7 +10,7 @@ import { textLink } from '../parts/textLink.ts'
 import type { Known } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** How often the member came, and how often not. */
+/** The number of classes that the member attended, missed and cancelled late. */
 export function AttendancePanel({ person: { attendance } }: { person: Known }) {
   const { attended, no_shows: missed, late } = attendance
   return (
@@ -26,7 +26,7 @@ export function AttendancePanel({ person: { attendance } }: { person: Known }) {
   )
 }
 
-/** The member's latest orders; each leads to its history. */
+/** The member's latest orders, each with a link to its history. */
 export function OrdersPanel({
   username,
   orders,

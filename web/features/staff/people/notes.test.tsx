@@ -38,7 +38,7 @@ beforeEach(() => {
   backend.answers(notes, { body: [note, { ...note, id: 3, by: null, is_mine: false, text: 'Kind.' }] })
 })
 
-test('a host sees the attendance of a member and the notes, and nothing else of them', async () => {
+test('a host sees only a member’s attendance and notes', async () => {
   visit('/staff/people/bela')
   const attendance = await screen.findByRole('region', { name: 'Attendance' })
   expect(attendance).toHaveTextContent(/Came12 classesDid not come1 classCancelled late0 classes/)
@@ -46,7 +46,7 @@ test('a host sees the attendance of a member and the notes, and nothing else of 
   expect(screen.queryByRole('region', { name: 'Account' })).toBeNull()
 })
 
-test('a note is written, and deleted by its writer after asking', async () => {
+test('a note is written, and deleted by its writer after a confirmation', async () => {
   const { person: host } = visit('/staff/people/bela')
   const panel = within(await screen.findByRole('region', { name: 'Notes for the team' }))
   await panel.findByText('Sits near the window.')
@@ -73,7 +73,7 @@ test('a note is written, and deleted by its writer after asking', async () => {
   await waitFor(() => expect(panel.queryByText('Comes on Mondays.')).toBeNull())
 })
 
-test('finance sees the payments of a member, each leading to its order', async () => {
+test('finance sees a member’s payments, each with a link to its order', async () => {
   signInAs('finance')
   const order = {
     order_id: 'order_1',

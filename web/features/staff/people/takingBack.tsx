@@ -31,7 +31,7 @@ export function TakeCreditBack({ username, credit: { id, kind, to } }: { usernam
   )
 }
 
-/** The days of Plus that were given and extend the membership, each with an undo. */
+/** The given days of Plus that extend the membership, each with an undo button. */
 export function GivenDaysList({
   username,
   given,
@@ -77,7 +77,7 @@ function TakeDaysBack({
   )
 }
 
-/** A button that explains what taking something back does, and asks first. */
+/** A button that explains the effect of taking something back, and asks for confirmation. */
 function TakeBack({ label, title, text, confirm, done, act }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

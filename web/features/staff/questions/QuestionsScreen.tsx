@@ -21,7 +21,7 @@ import { copy } from './copy.ts'
 
 type Question = Answer<'GET /api/staff/questions/'>[number]
 
-/** /staff/questions: what members asked the teachers and nobody has answered yet. */
+/** /staff/questions: members' unanswered questions to the teachers. */
 export default function QuestionsScreen() {
   const { data: me } = useMe()
   return (
@@ -65,7 +65,7 @@ function Waiting({ question, teaches }: { question: Question; teaches: boolean |
   )
 }
 
-/** Until when it should be answered. One that was answered meanwhile has no such moment. */
+/** The deadline for an answer; renders nothing if the question was answered in the meantime. */
 function Due({ by }: { by: Question['answer_by'] }) {
   const now = useNow()
   if (by === null) return null
@@ -77,7 +77,7 @@ function Due({ by }: { by: Question['answer_by'] }) {
   )
 }
 
-/** Answered, the question leaves the list, and the form with it. */
+/** The form for an answer. Once answered, the question leaves the list together with the form. */
 function AnswerForm({ id, title }: { id: number; title: string }) {
   const [text, setText] = useDraft(`comment ${id}`)
   const announce = useAnnounce()

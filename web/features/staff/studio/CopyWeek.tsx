@@ -13,12 +13,12 @@ import { isDay, mondayOf, whySkipped } from './week.ts'
 type Props = {
   from: string
   plansAll: boolean
-  /** Called with the week to show, if it differs. */ onClose: (to?: string) => void
+  /** Called with the week to show, if any. */ onClose: (to?: string) => void
 }
 
 const nameOf = (monday: string) => copy.week(formatDay(monday), formatDay(addDays(monday, 6)))
 
-/** Copies a week, and then says what was and wasn't copied, and why. */
+/** Copies a week, then lists the classes that were not copied, with the reasons. */
 export function CopyWeek({ from, plansAll, onClose }: Props) {
   const { copyWeek } = usePlanning()
   const [to, setTo] = useState(addDays(from, 7))

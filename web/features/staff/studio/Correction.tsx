@@ -5,7 +5,8 @@ import { copy } from './classCopy.ts'
 export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
 
 /**
- * Says what a correction awards or takes away, and makes it. A mistake is undone by the opposite correction.
+ * Shows the points that a correction awards or takes back, and makes it. A mistaken correction is undone by
+ * the opposite one.
  */
 export function Correction({
   id,

@@ -22,7 +22,7 @@ type Props = { item: StaffClass; me: Me }
 
 /**
  * The hours after a class within which its roster may still be open: 48 until attendance is settled without
- * the host, and 48 for corrections from then on. The server knows which; its refusal says so.
+ * the host, and then 48 for corrections. The server enforces the exact limits.
  */
 const openHours = 97
 
@@ -36,7 +36,7 @@ export function RosterPanel({ item, me }: Props) {
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
   const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
-  // Before the start there is nothing to see yet, and a phone's screen is short.
+  // Hidden before the start, when there is nothing to show and a phone's screen is short.
   const hasBegun = item.status === 'live' || item.status === 'ended'
   const seen: Column<RosterRow>[] = [
     { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, studioZone) : copy.unseen) },
@@ -156,7 +156,7 @@ function Advice({ item, rows, isOpen }: { item: StaffClass; rows: readonly Roste
   )
 }
 
-/** How many came, and what they earned. */
+/** The number of members who came, and the points they earned. */
 function Summary({ rows }: { rows: readonly RosterRow[] }) {
   const settled = rows.filter(
     ({ status }) => status === 'attended' || status === 'no_show' || status === 'excused',
@@ -167,7 +167,7 @@ function Summary({ rows }: { rows: readonly RosterRow[] }) {
   return <p className="font-heading text-xl">{copy.summary(came.length, settled.length, points)}</p>
 }
 
-/** What can still be confirmed or corrected in a class that is over. `open`: how many are not settled. */
+/** The state of the roster of a class that is over. `open` is the number of rows not settled yet. */
 function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
@@ -193,7 +193,7 @@ function Name({ row: { username, name }, isLinked }: { row: RosterRow; isLinked:
 
 /**
  * The states to which a row can be corrected. For a class with an outside link, "came" can be confirmed,
- * which awards its points.
+ * which awards the points.
  */
 function Choices({
   row,

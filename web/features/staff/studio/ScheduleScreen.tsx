@@ -21,7 +21,10 @@ import { hostsOf, isDay, mondayOf, today } from './week.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { Read } from '../../../ui/Read.tsx'
 
-/** /staff/schedule: the classes of a week. Hosts see their own. The week and the filters are in the address. */
+/**
+ * /staff/schedule: the classes of a week; hosts see only their own. The week and the filters are in the
+ * address.
+ */
 export default function ScheduleScreen() {
   const { data: me } = useMe()
   const [day, setDay] = useFilter('week')

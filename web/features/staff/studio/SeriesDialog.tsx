@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a weekly rule, or changes one. */
+/** Adds or changes a series. */
 export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Props) {
   const { addSeries, changeSeries } = usePlanning()
   const [type, setType] = useState(series ? undefined : types[0])
@@ -110,7 +110,7 @@ export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Pr
 
 const weekdaysIn = (data: FormData) => weekdays.filter((each) => data.getAll('weekday').includes(each))
 
-/** The weekdays of a new rule: one or several. */
+/** The weekdays of a new series: one or several. */
 const Weekdays = () => (
   <fieldset>
     <legend className="text-sm font-semibold">{copy.weekdays}</legend>

@@ -14,7 +14,7 @@ import { copy } from './seriesCopy.ts'
 import { SeriesDialog } from './SeriesDialog.tsx'
 import { Undecided } from './Undecided.tsx'
 
-/** /staff/series: the weekly rules; for a host, only their own. */
+/** /staff/series: the weekly series; a host sees only their own. */
 export default function SeriesScreen() {
   const { data: me } = useMe()
   const query = useSeries()
@@ -86,7 +86,7 @@ export default function SeriesScreen() {
   )
 }
 
-/** The weeks in which a series has no class, and why. */
+/** The weeks in which a series has no class, with the reasons. */
 function Missing({ weeks }: { weeks: Series['missing'] }) {
   if (weeks.length === 0) return copy.noneMissing
   return (

@@ -14,7 +14,8 @@ import { copy } from './seriesCopy.ts'
 type Props = { decided: Decided; plansAll: boolean; onClose: () => void }
 
 /**
- * The effects of a changed series, and the classes that did not follow it, each to be decided in its editor.
+ * Lists the effects of a changed series, and the classes that did not follow it, each to be changed or
+ * cancelled in its editor.
  */
 export function Undecided({ decided: { changed, undecided }, plansAll, onClose }: Props) {
   return (

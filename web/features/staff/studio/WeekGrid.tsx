@@ -11,7 +11,7 @@ type Props = { classes: readonly StaffClass[]; from: string; label: string }
 
 /**
  * A week: on phones a list by day, on desktops seven columns whose rows are the hours in which classes start.
- * It is a single list of days in both; the grid only lays it out.
+ * Both are the same list of days, laid out as a grid on desktops.
  */
 export function WeekGrid({ classes, from, label }: Props) {
   const hours = hoursOf(classes)

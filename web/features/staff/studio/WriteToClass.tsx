@@ -10,8 +10,8 @@ import { copy } from './messageCopy.ts'
 type Props = { item: StaffClass; rows: readonly RosterRow[] }
 
 /**
- * Writes to everybody with a seat in a class or, once it is over, to those who came. Nothing if there is
- * nobody.
+ * Writes to everybody with a seat in a class or, once it is over, to those who came. Renders nothing if there
+ * is nobody to write to.
  */
 export function WriteToClass({ item: { id, title, status }, rows }: Props) {
   const [isOpen, setOpen] = useState(false)

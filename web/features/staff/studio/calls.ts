@@ -17,7 +17,7 @@ const all = { limit: 100 }
 export const useStaffWeek = (from: string) =>
   useReadAll('GET /api/staff/classes/', { query: { ...all, from, days: 7 } }, { keepsPrevious: true })
 
-/** One class; null if there is none. */
+/** A class; null if it does not exist. */
 export const useStaffClass = (id: number) => useReadIfAny('GET /api/staff/classes/:id/', { params: { id } })
 
 export const useRoster = (id: number) => useRead('GET /api/staff/classes/:id/roster/', { params: { id } })
@@ -31,7 +31,9 @@ export const useSeries = () => useReadPages('GET /api/staff/series/', { query: {
 
 type Change = NonNullable<Input<'GET /api/staff/classes/:id/affected/'>['query']>
 
-/** The members affected by a change of a class; an empty change means cancelling. Undefined reads nothing. */
+/**
+ * The members affected by a change of a class; an empty change means cancelling, undefined disables the read.
+ */
 export const useAffected = (id: number, change: Change | undefined) =>
   useRead(
     'GET /api/staff/classes/:id/affected/',
@@ -39,7 +41,7 @@ export const useAffected = (id: number, change: Change | undefined) =>
     { enabled: change !== undefined },
   )
 
-/** The changes of the schedule that staff can make. */
+/** The changes that staff can make to the schedule. */
 export function usePlanning() {
   const addClass = useStaffChange('POST /api/staff/classes/')
   const changeClass = useStaffChange('PATCH /api/staff/classes/:id/')

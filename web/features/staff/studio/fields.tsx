@@ -32,7 +32,7 @@ export function TypeField({ types, chosen, onType }: TypeProps) {
 
 type Sizes = { minutes?: number | null; capacity?: number | null; onMinutes?: (minutes: number) => void }
 
-/** A class's length and capacity; give it a `key` to follow another type. */
+/** A class's length and capacity. Uncontrolled, so change the `key` to reset them for another type. */
 export function SizeFields({ minutes, capacity, onMinutes }: Sizes) {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -67,12 +67,12 @@ type HostProps = {
   onChange?: (host: string) => void
 }
 
-/** The host to choose, by display name. For something new, the reader unless another is chosen. */
+/** The choice of a host, by display name; for a new item, the reader by default. */
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {
   const { data: hosts = [], isError } = useHosts()
   const isListed = hosts.some(({ username }) => username === host?.username)
-  // A single list: the chosen option stays the same element when the hosts arrive, or the browser would
-  // choose the first of them.
+  // A single list, so that the chosen option is not remounted when the hosts arrive; otherwise the browser
+  // would choose the first option.
   const options = host && !isListed ? [host, ...hosts] : hosts
   return (
     <SelectField
@@ -107,7 +107,7 @@ export function LinkField({ link }: { link?: string | null }) {
   )
 }
 
-/** Level and language of one class, if they differ from its type's. */
+/** The level and language of a class that differ from its type's. */
 export function VariantFields() {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -4,10 +4,10 @@ import type { StaffClass } from './calls.ts'
 /** India's offset from UTC, which never changes. */
 const offset = '+05:30'
 
-/** The moment of a date and a time in India, as calls expect it. */
+/** Converts a date and a time in India to an ISO timestamp for calls. */
 export const momentOf = (day: string, time: string) => `${day}T${time}:00${offset}`
 
-/** '06:30': the time of a moment in India, for a time field. */
+/** Returns the time of a timestamp in India, as '06:30', for a time field. */
 export const timeOf = (moment: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: studioZone }).format(
     new Date(moment),
@@ -22,7 +22,7 @@ export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay
 
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The classes of each of seven days from `from`. */
+/** The classes of each of the seven days from `from`. */
 export function daysOf(classes: readonly StaffClass[], from: string) {
   return Array.from({ length: 7 }, (_, nth) => {
     const day = addDays(from, nth)
@@ -36,13 +36,13 @@ export const hoursOf = (classes: readonly StaffClass[]) =>
     (one, other) => one - other,
   )
 
-/** The hosts of these classes by name. */
+/** The hosts of these classes, sorted by name. */
 export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
   const hosts = new Map(classes.flatMap(({ host }) => (host ? [[host.username, host] as const] : [])))
   return [...hosts.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** The reason the copy of a week left a class out; `now` in ms. */
+/** Why the copy of a week omitted a class; `now` in ms. */
 export function whySkipped(
   { host, starts_at: at }: StaffClass,
   from: string,

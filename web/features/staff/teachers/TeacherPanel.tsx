@@ -15,7 +15,7 @@ import { failureSentence } from '../failures.ts'
 import { type Teacher, useTeacherChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** A teacher's page as they and the desk edit it: the photo and the text. */
+/** Edits a teacher's page, for that teacher and the desk: the photo and the text. */
 export function TeacherPanel({ teacher }: { teacher: Teacher }) {
   const { username, name } = teacher
   const { write } = useTeacherChanges(teacher)

@@ -20,7 +20,7 @@ import { copy } from './copy.ts'
 
 type Testimonial = Answer<'GET /api/staff/testimonials/'>[number]
 
-/** /staff/testimonials: what members wrote for the landing page, to be approved or declined. */
+/** /staff/testimonials: members' texts for the landing page, to be approved or declined. */
 export default function TestimonialsScreen() {
   const [filter, setFilter] = useFilter('show')
   const status = testimonialStatuses.find((each) => each === filter) ?? 'waiting'

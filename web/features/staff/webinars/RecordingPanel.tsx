@@ -16,7 +16,7 @@ import { copy } from './copy.ts'
 
 type Props = { of: 'webinar' | 'class'; id: number }
 
-/** The host's own recording of a past webinar or class. */
+/** The host's recording of a past webinar or class. */
 export function RecordingPanel({ of, id }: Props) {
   const read = useRecording(of, id)
   const [dialog, setDialog] = useState<'put' | 'drop'>()

@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 
 type Props = { item?: StaffWebinar; onClose: () => void }
 
-/** Plans a webinar, or changes one that has not started: only changed fields are sent. */
+/** Plans a webinar, or changes one that has not started, in which case only changed fields are sent. */
 export function WebinarDialog({ item, onClose }: Props) {
   const { add, change } = useWebinarPlanning()
   const { data: me } = useMe()

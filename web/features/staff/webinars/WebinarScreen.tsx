@@ -23,7 +23,7 @@ import { copy } from './copy.ts'
 import { RecordingPanel } from './RecordingPanel.tsx'
 import { WebinarDialog } from './WebinarDialog.tsx'
 
-/** /staff/webinars/{id}: one webinar, its seats, its questions and its recording. */
+/** /staff/webinars/{id}: a webinar, its seats, its questions and its recording. */
 export default function WebinarScreen() {
   const id = Number(useParams()['id'])
   const { data: me } = useMe()

@@ -13,7 +13,7 @@ import { useStaffWebinars } from './calls.ts'
 import { copy } from './copy.ts'
 import { WebinarDialog } from './WebinarDialog.tsx'
 
-/** /staff/webinars: every webinar, or a host's own, and how many seats are taken. */
+/** /staff/webinars: every webinar, or a host's own, with the number of seats taken. */
 export default function WebinarsScreen() {
   const { data: me } = useMe()
   const [isAdding, setAdding] = useState(false)

@@ -7,22 +7,22 @@ const line = 'GET /api/staff/webinars/'
 export type StaffWebinar = Answer<typeof line>[number]
 export type Plan = Input<'POST /api/staff/webinars/'>['body']
 
-/** Webinars, latest start first. Hosts see their own. */
+/** Webinars, latest start first; hosts see only their own. */
 export const useStaffWebinars = () => useReadPages(line, { query: { limit: 30 } })
 
-/** A single webinar; undefined if there is none. */
+/** A webinar; null if it does not exist. */
 export function useStaffWebinar(id: number) {
   const read = useReadAll(line, { query: { limit: 100 } })
   return { ...read, data: read.data && (read.data.find((each) => each.id === id) ?? null) }
 }
 
-/** The recording of a webinar or a class as it is now; null if there is none. */
+/** The current recording of a webinar or a class; null if there is none. */
 export const useRecording = (of: 'webinar' | 'class', id: number) =>
   useReadIfAny(of === 'webinar' ? 'GET /api/webinars/:id/replay/' : 'GET /api/classes/:id/replay/', {
     params: { id },
   })
 
-/** The changes of webinars and recordings that staff can make. */
+/** The changes that staff can make to webinars and recordings. */
 export function useWebinarPlanning() {
   const add = useStaffChange('POST /api/staff/webinars/')
   const change = useStaffChange('PATCH /api/staff/webinars/:id/')
@@ -42,7 +42,7 @@ export function useRecordings() {
   const putClass = useStaffChange('PUT /api/staff/classes/:id/replay/')
   const dropClass = useStaffChange('DELETE /api/staff/classes/:id/replay/')
   return {
-    /** `until` is a moment; a class's recording has none. */
+    /** `until` is a timestamp; a class's recording has none. */
     put: (of: 'webinar' | 'class', id: number, { url, until }: { url: string; until: string }) =>
       of === 'webinar'
         ? putWebinar({ params: { id }, body: { url, until, confirmed: true } })

@@ -17,11 +17,11 @@ import { copy } from './copy.ts'
 
 type Props = {
   id: number
-  /** Hides and answers questions, and does not ask. */
+  /** True for hosts, who hide and answer questions but do not ask any. */
   leads: boolean
-  /** Over, so nothing can be asked. */
+  /** True once the webinar is over, so that nothing can be asked. */
   isClosed?: boolean
-  /** Without its own card and heading, as within a panel that has both. */
+  /** Omits the card and the heading, for a panel that already has both. */
   bare?: boolean
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '../../../data/read.ts'
 const line = 'GET /api/webinars/:id/questions/'
 export type Question = Answer<typeof line>[number]
 
-/** How often others' questions and votes are read again while shown, in ms. */
+/** Milliseconds between rereads of others' questions and votes while shown. */
 const readEvery = 5_000
 
 export const useQuestions = (id: number) => useRead(line, { params: { id } }, { refetchInterval: readEvery })

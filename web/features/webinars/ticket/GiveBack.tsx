@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/forms/ConfirmDialog.tsx'
 import { useGiveBack, type Webinar } from '../calls.ts'
 import { copy } from './copy.ts'
 
-/** Asks before giving back a ticket, and explains the refund. */
+/** Asks for confirmation before a ticket is given back, and explains the refund. */
 export function GiveBack({ item, onClose }: { item: Webinar; onClose: () => void }) {
   const giveBack = useGiveBack()
   return (

@@ -15,7 +15,7 @@ import { Place } from './Place.tsx'
 
 type Props = { item: Webinar; zone: string | undefined }
 
-/** A member's part in an upcoming webinar: a seat, a place on the waitlist, or how to get one. */
+/** A member's status in an upcoming webinar: a seat, a place on the waitlist, or ways to get one. */
 export default function Mine({ item, zone, isLed, pay }: Props & { isLed: boolean; pay: PayTicket }) {
   if (item.mine?.status === 'booked') return <Booked item={item} zone={zone} />
   if (isLed) return <ToRoom item={item} />

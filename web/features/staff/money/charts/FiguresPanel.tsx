@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart with its numbers as a table and as a file. */
+/** A chart, with its numbers as a table and as a file. */
 export function FiguresPanel({ title, note, list, figures, file, children }: Props) {
   const save = () => saveCsv(`${file}.csv`, fileRows(figures))
   return (

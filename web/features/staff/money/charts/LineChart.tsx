@@ -15,7 +15,7 @@ const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 4', '1 3']
 /** The space beside the first and the last point, in percent of the width. */
 const margin = 6
 
-/** Lines over the same steps, each named where it ends. A line may end early. */
+/** Lines over the same steps, each labelled at its end. A line may end early. */
 export function LineChart({ label, unit, lines, ticks }: Props) {
   const most = Math.max(...lines.flatMap(({ values }) => values))
   const xOf = (at: number) => margin + (at * (100 - 2 * margin)) / Math.max(1, ticks.length - 1)
@@ -79,8 +79,8 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
 /**
- * The baselines of the lines' names: above their ends, or below if a falling line would cross its name;
- * spread apart if several lines end at the same step, and above the line of zero.
+ * The baselines of the lines' labels: above their ends, or below if a falling line would cross its label.
+ * Labels at the same step are spread apart, and none is below the zero line.
  */
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   const ends = lines.map(({ values }) => values.length - 1)
@@ -93,7 +93,7 @@ function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   for (const end of new Set(ends)) {
     const together = lines.map((_, nth) => nth).filter((nth) => ends[nth] === end)
     const placed = apart(together.map((nth) => heights[nth]!))
-    // None is below the line of zero, where the steps' labels are.
+    // Keeps labels above the zero line, since the steps' labels are below it.
     const below = Math.max(0, Math.max(...placed) - (heightOf(0, most) - 9))
     for (const [at, nth] of together.entries()) heights[nth] = placed[at]! - below
   }

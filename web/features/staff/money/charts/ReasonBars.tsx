@@ -2,7 +2,7 @@ import { shown, type Unit } from './figures.ts'
 
 type Props = { label: string; unit: Unit; bars: { name: string; value: number }[] }
 
-/** A horizontal bar for each of a few names, with its value. */
+/** Named horizontal bars with their values. */
 export function ReasonBars({ label, unit, bars }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

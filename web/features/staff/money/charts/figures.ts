@@ -9,7 +9,7 @@ import {
 /** `paise` are whole; `share` is 0 to 1. */
 export type Unit = 'count' | 'paise' | 'share'
 export type Column = { name: string; unit: Unit }
-/** One row for each month ('2026-11'), cohort or reason; a value that does not exist yet is null. */
+/** A row for a month ('2026-11'), cohort or reason; null for values that do not exist yet. */
 export type Row = { key: string; values: (number | null)[] }
 
 /** The data of a chart, its table and its file. */

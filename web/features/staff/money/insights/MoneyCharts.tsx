@@ -68,7 +68,7 @@ export function Revenue({ insights: { revenue } }: Props) {
       values: [each.paise - each.refunded_paise, each.paise, each.orders, each.refunded_paise, each.refunds],
     })),
   }
-  // A month that returned more than it took has nothing left to draw; the table has the loss.
+  // A month that refunded more than it received has no bar; the table shows the loss.
   const bars = revenue.map(({ month, paise, refunded_paise }) => ({
     month,
     value: Math.max(0, paise - refunded_paise),

@@ -48,7 +48,7 @@ export function Joined({ insights: { joined } }: Props) {
   )
 }
 
-/** How many members were active on how many days. */
+/** The number of active days and of active members in each month. */
 export function Active({ insights: { active } }: Props) {
   const { title, note, days, members } = words.active
   const figures = byMonth(
@@ -109,7 +109,7 @@ export function Seats({ insights: { classes } }: Props) {
   )
 }
 
-/** Seats whose members did not come. */
+/** Seats of members who did not come. */
 export function NoShows({ insights: { classes } }: Props) {
   const { title, noShows, attended, share: part } = words.noShows
   const figures = byMonth(

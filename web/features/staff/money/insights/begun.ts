@@ -2,7 +2,7 @@ import type { Insights } from '../calls.ts'
 
 const leastMonths = 6
 
-/** Without the months before the studio began, which would only make the others narrow. */
+/** Omits the months before the studio began, which would make the other bars narrow. */
 export function sinceBegun(insights: Insights): Insights {
   const { joined, active, classes, revenue } = insights
   const begun = joined.findIndex((_, at) =>

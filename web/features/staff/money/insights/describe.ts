@@ -1,9 +1,7 @@
 import { type Figures, rowLabel, shown } from '../charts/figures.ts'
 import { copy } from '../copy.ts'
 
-/**
- * A description of a monthly chart for screen readers: the highest and the last value of its first column.
- */
+/** Describes a monthly chart for screen readers: the highest and the last value of its first column. */
 export function describeMonths(figures: Figures): string {
   const [{ name, unit }] = figures.columns as [Figures['columns'][number]]
   const values = figures.rows.map(({ values: [value] }) => value ?? 0)
