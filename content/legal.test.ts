@@ -7,6 +7,6 @@ it.each([
   ['privacy.md', `A session lasts at most ${lifetimes.sessionDays} days.`],
   ['privacy.md', `What we told you and whether you saw it, for ${notificationLimits.keptDays} days;`],
   ['terms.md', `an account whose address is never verified is removed after ${lifetimes.unverifiedAccountHours} hours.`],
-])('%s promises what the code does: %s', async (file, sentence) => {
+])('%s states the number that the code uses: %s', async (file, sentence) => {
   expect(await readFile(join(import.meta.dirname, 'legal', file), 'utf8')).toContain(sentence)
 })

@@ -1,15 +1,15 @@
 import type { Purpose } from '../contract/limits.ts'
 
 type Notice = {
-  /** What a member agrees to, in the first person. */
+  /** The sentence to which a member agrees, in the first person. */
   agree: string
   /** The stored data and its purpose. */
   kept: string
 }
 
 /**
- * What a member agrees to before the first save of each kind. After changing these words, raise `consent.version` in
- * contract/limits.ts: everybody is then asked again (docs/promises.md#s35).
+ * The notices to which a member agrees before the first save of each kind. After changing these words, raise
+ * `consent.version` in contract/account-limits.ts, so that everybody is asked again (docs/promises.md#s35).
  */
 export const notices: Record<Purpose, Notice> = {
   journal: {

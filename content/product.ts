@@ -1,4 +1,4 @@
-/** The product's name and headlines: everything that shows them reads them here. */
+/** The product's name and headlines, used wherever they are shown. */
 export const product = {
   name: 'Nitya',
   promise: 'Unlock a Healthier You',

@@ -1,5 +1,5 @@
 /**
- * Text that is the same in several languages, or that `Intl` writes: days, months, times, zones, money and
+ * Text that is the same in several languages or comes from `Intl`: days, months, times, zones, money and
  * units.
  */
 const written =
@@ -7,8 +7,8 @@ const written =
 
 /**
  * Finds faults in pseudo-language text: letters outside brackets, which no catalogue contains, and sentences
- * assembled from pieces, recognisable by a small letter at the start of a nested one; a name inside a
- * sentence is fine.
+ * assembled from pieces, recognisable by a lower-case letter at the start of a nested one. A name inside a
+ * sentence is allowed.
  *
  * @param own names and members' own words, which are in no catalogue
  */
@@ -27,5 +27,5 @@ export function faultsIn(texts: readonly string[], own: readonly string[]): stri
   })
 }
 
-/** A small letter after a bracket inside another, unless it follows a colon or a quotation mark. */
+/** A lower-case letter after a bracket inside another, unless it follows a colon or a quotation mark. */
 const piece = /(?<=\[[^\]]*)(?<!: ?|“)\[\p{Lowercase}/u

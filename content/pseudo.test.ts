@@ -5,7 +5,7 @@ test('a sentence gets accents, brackets and 40 % more length', () => {
   expect(inPseudo('Read this')).toBe('[Ŕéáð ţhîš~~~~]')
 })
 
-test('functions, lists and nested catalogues are translated, with the values they are given inside', () => {
+test('functions, lists and nested catalogues are translated, including the values passed to functions', () => {
   const catalogue = inPseudo({ greet: (name: string) => `Hi ${name}`, days: ['Mon'], deep: { word: 'Sun' } })
   expect(catalogue.greet('7')).toBe('[Hî 7~~]')
   expect(catalogue.days).toEqual(['[Möñ~~]'])
@@ -16,7 +16,7 @@ test('a long sentence can still be broken into lines', () => {
   expect(inPseudo('One breath at a time, please')).toMatch(/~{6} ~{6}\]$/)
 })
 
-test('addresses, places for values, entities and figures stay as they are', () => {
+test('addresses, placeholders, entities and figures stay unchanged', () => {
   const codes = ['/notifications', 'mailto:help@nitya.example', '42 %', 'Nitya']
   expect(inPseudo(codes)).toEqual(codes)
   expect(inPseudo('See {n} at https://nitya.example/a&nbsp;b')).toContain('{n} áţ https://nitya.example/a&nbsp;b')

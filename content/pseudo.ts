@@ -1,17 +1,17 @@
-/** Each letter with its accented twin. */
+/** Each letter mapped to its accented twin. */
 const pairs = 'aá cç dð eé gĝ iî lļ nñ oö rŕ sš tţ uû yý AÅ CÇ DÐ EÉ GĜ IÎ LĻ NÑ OÖ RŔ SŠ TŢ UÛ YÝ'
 const accented = Object.fromEntries(pairs.split(' ').map(([plain, accent]) => [plain!, accent!]))
 
-/** Languages that say more than English need about 40 % more room. */
+/** Long languages need about 40 % more room than English. */
 const growth = 0.4
 
-/** Text that people do not read: addresses, places for values (`{n}`), and entities of HTML. */
+/** Text that stays unchanged: addresses, placeholders (`{n}`), and HTML entities. */
 const codes = /(\{\w+\}|https?:\/\/\S+|&\w+;)/
 
-/** Waves as long as what is missing, in words that a line can break between. */
+/** Tildes for the additional length, in words between which a line can break. */
 const longer = (length: number) => '~'.repeat(Math.ceil(length * growth)).replace(/~{6}(?=~)/g, '~~~~~~ ')
 
-/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. An address and the product’s name stay as they are. */
+/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. Addresses and the product’s name stay unchanged. */
 export function pseudoSentence(text: string): string {
   if (!/\p{Letter}/u.test(text) || text === 'Nitya' || text.startsWith('/') || text.startsWith('mailto:'))
     return text

@@ -1,4 +1,6 @@
-/** Numbers and lists of accounts and staff: part of limits.ts, apart because public pages do not need them. */
+/**
+ * Numbers and lists of accounts and staff: part of limits.ts, separate because public pages do not need them.
+ */
 
 export const passkeyName = { max: 60 } as const
 export const recoveryCodes = { count: 10 } as const
@@ -7,21 +9,24 @@ export const recoveryCodes = { count: 10 } as const
 export const roles = ['host', 'coach', 'moderator', 'desk', 'finance', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** The version of the notices in content/notices.ts; raise it when their wording changes (docs/promises.md#s35). */
+/**
+ * The version of the notices in content/notices.ts; raise it when their wording changes
+ * (docs/promises.md#s35).
+ */
 export const consent = { version: 1 } as const
 export const purposes = ['journal', 'dosha', 'mood', 'checkin'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** A member's own words on the landing page, which shows so many, or none. */
+/** A member's own words on the landing page, which shows `shown` of them, or none. */
 export const testimonial = { textMax: 280, firstNameMax: 40, shown: 3 } as const
 export const testimonialStatuses = ['waiting', 'approved', 'declined'] as const
 
-/** How long things last. */
+/** The lifetimes of tokens, links and stored rows. */
 export const lifetimes = {
   accessMinutes: 15,
   refreshDays: 14,
   sessionDays: 90,
-  /** How long a used refresh token still returns its successor, since several tabs may race. */
+  /** How long a used refresh token still returns its successor, because several tabs may race. */
   refreshGraceSeconds: 60,
   verificationLinkHours: 48,
   /** How long an unverified account keeps its name and address before it is deleted. */
@@ -30,8 +35,8 @@ export const lifetimes = {
   newsletterLinkHours: 48,
   passkeyChallengeMinutes: 5,
   /**
-   * How long a passkey or recovery code counts as a session's second factor. Only then are the member's roles
-   * effective.
+   * How long a passkey or recovery code counts as a session's second factor, which the member's roles
+   * require.
    */
   secondFactorHours: 12,
   enrolmentLinkHours: 24,

@@ -35,7 +35,8 @@ import { testimonials } from './testimonials.ts'
 import { webinars } from './webinars.ts'
 
 /**
- * Every call between the browser and the server. Routes, guards, documentation and tests are built from this table.
+ * Every call between the browser and the server. Routes, guards, documentation and tests are built from this
+ * table.
  */
 export const api = {
   ...accounts,

@@ -1,7 +1,7 @@
-/** Numbers and lists of check-ins: part of limits.ts, apart because public pages do not need them. */
+/** Numbers and lists of check-ins: part of limits.ts, separate because public pages do not need them. */
 
 export const checkinKinds = ['live', 'written'] as const
-/** The states of a check-in, live ones first; the database enforces the transitions. */
+/** The states of a check-in, open ones first; the database enforces the transitions. */
 export const checkinStatuses = [
   'booked',
   'cancelled',
@@ -14,30 +14,30 @@ export const checkinStatuses = [
   'lapsed',
 ] as const
 export type CheckinStatus = (typeof checkinStatuses)[number]
-/** Check-ins: their times, how each is settled, and what is written about them. */
+/** Numbers of check-ins: times, settlement, and texts about them. */
 export const checkin = {
   minutes: 20,
   everyMinutes: 30,
   noticeHours: 12,
   aheadDays: 28,
-  /** The latest time before the start at which it can be cancelled or moved. */
+  /** Until how many hours before its start a check-in can be cancelled or moved. */
   freeHours: 12,
   settledMinutesAfter: 10,
   presentMinutes: 5,
   /** How long the coach has to report attendance if the room reported nobody. */
   coachSaysHours: 48,
-  /** The first missed one in this many days is excused automatically. */
+  /** The first missed check-in in this many days is excused automatically. */
   excusedEveryDays: 365,
   goodwillDays: 30,
   answerHours: 48,
   points: 30,
   textMax: 1_000,
-  /** How long after settlement the coach may write. */
+  /** How long after settlement the coach may still write. */
   writtenDays: 7,
   slotDays: 7,
   slotMax: 100,
 } as const
-/** A member's commitments: how many per check-in, when they are due, and the points for keeping them. */
+/** A member's commitments: the maximum per check-in, when they are due, and the points for keeping one. */
 export const commitment = {
   most: 2,
   textMax: 200,
@@ -47,5 +47,5 @@ export const commitment = {
   perMonth: 120,
 } as const
 export const commitmentOutcomes = ['done', 'not_done', 'changed'] as const
-/** The most rows of a coach's weekly hours, exceptions and travels. */
+/** Maximum rows of a coach's weekly hours, exceptions and travels. */
 export const availability = { weeklyMax: 50, exceptionsMax: 200, travelMax: 20, hoursMax: 10 } as const

@@ -1,6 +1,6 @@
-/** Numbers of the community: part of limits.ts, apart because other pages do not need them. */
+/** Numbers of the community: part of limits.ts, separate because other pages do not need them. */
 
-/** How long after writing it a note or comment may be edited. */
+/** How long a note or comment may be edited after it was written. */
 export const editing = { minutes: 15 } as const
 
 /** How long an account counts as new; until then it may post fewer notes and comments (rates.ts). */
@@ -12,9 +12,12 @@ export const noteSearch = { min: 2, max: 100 } as const
 /** An anonymous note disappears within this many days after its author’s account. */
 export const anonymousNote = { goneDays: 7 } as const
 
-/** Questions to the teachers: how many a member may ask in a while, and when one should have been answered. */
+/**
+ * Questions to the teachers: the maximum per member in a window, and the time in which they should be
+ * answered.
+ */
 export const askTeachers = { perWindow: 3, windowDays: 7, answerDays: 3 } as const
-/** To whom a note can be addressed. */
+/** The possible addressees of a note. */
 export const addressees = ['teachers'] as const
 /** Labels beside a comment's author. */
 export const badges = ['Teacher'] as const

@@ -1,11 +1,11 @@
-/** The languages members can choose, by BCP 47 tag, each with its own name for itself. */
+/** The languages that members can choose: BCP 47 tags, with each language's own name. */
 export const languages = { en: 'English', hi: 'हिन्दी' } as const
 export type Language = keyof typeof languages
 export const languageTags = /* @__PURE__ */ Object.keys(languages) as Language[]
 
 /**
- * English with accents, longer, each sentence in brackets: in development, reveals text that no catalogue
- * contains.
+ * English with accents and longer, each sentence in brackets: it reveals text that no catalogue contains. For
+ * development.
  */
 export const pseudoLanguage = 'en-XA'
 

@@ -1,8 +1,9 @@
 /**
- * Every number and list of the product, with its unit in the name. Text lengths are in code points; a browser's
- * `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Mails, pages and SQL take their numbers from
- * here: in SQL, `room.opensMinutesBefore` is `limit_room_opens_minutes_before()`, which `npm run types` generates. Check
- * constraints in the database repeat them, and server/db/limits.test.ts compares the two.
+ * Every number and list of the product, with its unit in the name. Text lengths are in code points; a
+ * browser's `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Emails, pages and SQL
+ * use these numbers: in SQL, `room.opensMinutesBefore` is `limit_room_opens_minutes_before()`, which `npm run
+ * types` generates. The database's check constraints repeat some of them; server/db/limits.test.ts compares
+ * both.
  */
 
 export * from './account-limits.ts'
@@ -21,19 +22,22 @@ export const password = { min: 8, max: 128 } as const
 export const email = { max: 254 } as const
 export const uuid = { pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' } as const
 
-/** Characters not allowed in single-line text: control characters, and Unicode's line and paragraph separators. */
+/**
+ * Characters not allowed in single-line text: control characters, and Unicode's line and paragraph
+ * separators.
+ */
 export const controlCharacter = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]'
 
-/** Maximum bytes of a request's body, unless its line says otherwise. */
+/** Default for the maximum size of a request's body, in bytes. */
 export const bodyBytes = 64 * 1024
 
 /**
- * A page of a list has 1 to 100 rows, 100 without `?limit=`. It ends earlier when its texts reach this many bytes,
- * so that a hundred pages of the longest texts, read at once, fit into a process's memory.
+ * A page of a list has 1 to 100 rows; 100 without `?limit=`. It ends earlier if its texts reach `bytes`,
+ * because a hundred pages of the longest texts, read at once, must fit into a process's memory.
  */
 export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
-/** Limits of one report of a browser. A vital is a time in ms; layout shift is a share of the window. */
+/** Limits of a browser's report. A vital is a time in ms, except layout shift, a score without a unit. */
 export const browserReport = {
   bytes: 16 * 1024,
   errorsMax: 10,
@@ -48,7 +52,7 @@ export type Dosha = (typeof doshas)[number]
 /** Stored in upper case; accepted in any case. */
 export const discountCode = { max: 40, pattern: '^[A-Z0-9_-]{3,40}$' } as const
 
-/** An order's states in order. It may skip some and never goes back (docs/rules.md#payments). */
+/** An order's states in sequence. An order may skip some, but never goes back (docs/rules.md#payments). */
 export const orderStates = ['created', 'attempted', 'failed', 'closed', 'paid', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -73,9 +77,12 @@ export const shown = {
 } as const
 
 /**
- * The credits of a window of Plus and how many the next window takes over. `issuedDaysAhead`, for Free weeks too, is
- * at least the days that booking opens before a class.
+ * The credits of a window of Plus, and the maximum that is carried into the next window. `issuedDaysAhead`,
+ * which also applies to weeks of Free, is at least the number of days by which booking opens before a class.
  */
 export const plusWindow = { days: 30, classes: 24, checkins: 4, carriedMax: 4, issuedDaysAhead: 14 } as const
-/** Cancelling is free until this long before the start, after booking, and after a promotion this close to the start. */
+/**
+ * When cancelling is free: long enough before the start, soon after booking, and after a promotion close to
+ * the start.
+ */
 export const cancelling = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, promotedHours: 3 } as const

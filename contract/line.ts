@@ -4,8 +4,9 @@ import * as limits from './limits.ts'
 import type { RateName } from './rates.ts'
 
 /**
- * One call of the contract. The table's key names its method and path ('GET /api/posts/notes/'). The server
- * routes, guards, limits, validates, serialises and documents from the line, and the browser takes its types.
+ * One call of the contract; its key in the table is its method and path ('GET /api/posts/notes/'). The server
+ * routes, guards, limits, validates, serialises and documents the call by this line, and the browser uses its
+ * types.
  */
 export type Line = {
   /** One sentence for the API document, verb first. */
@@ -17,20 +18,20 @@ export type Line = {
    * everything; `['owner']` admits owners only (docs/rules.md#roles).
    */
   role?: readonly limits.Role[]
-  /** The limit counted for every request before it is validated; null: none. */
+  /** The limit that counts every request before validation, or null. */
   rate: RateName | null
-  /** Limits counted by the handler, once it knows the account or address. */
+  /** Further limits, which the handler counts once it knows the account or address. */
   alsoCounts?: readonly RateName[]
-  /** Its screens read the key `error`, so every 4xx includes it (docs/contract.md#c16). */
+  /** Every 4xx includes the key `error`, which its screens read (docs/contract.md#c16). */
   feedsError?: true
   /**
-   * Its screen reads the keys `username` and `email` as "taken", so field errors are in `non_field_errors`
-   * (docs/contract.md#c17).
+   * Field errors are in `non_field_errors`, because its screen reads the keys `username` and `email` as
+   * "taken" (docs/contract.md#c17).
    */
   faultsApart?: true
   params?: TObject
   query?: TObject
-  /** Headers specific to this call; the handler checks them. */
+  /** Headers specific to this call, which the handler checks. */
   headers?: TObject
   body?: TObject
   /** The body is a file of one of these media types. */
@@ -44,15 +45,15 @@ export type Line = {
   answer?: TSchema
   /** The media type of a response that is text other than JSON. */
   mediaType?: string
-  /** A form submission gets a page where JSON gets the response body. */
+  /** A form submission receives a page in place of the JSON body. */
   formGetsPage?: true
-  /** Error statuses specific to this call, besides those any call can return (see `failuresOf`). */
+  /** Error statuses specific to this call, besides those that any call can return (see `failuresOf`). */
   failures: readonly number[]
 }
 
 /**
- * Every error status of a line: its own, those of every call, 401 if it is guarded, 403 for staff calls, 404 with
- * path parameters.
+ * Returns every error status of a line: its own and those of every call, 401 if it is guarded, 403 for staff
+ * calls, 404 if it has path parameters.
  */
 export function failuresOf(line: Line): number[] {
   const common = [400, 405, 413, 415, 429, 500, 503]
@@ -72,7 +73,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Part<L, K extends string> = L extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
 /** The input of the server's handler: every part of the call, validated. */
 export type ParsedInput<L> = { params: Part<L, 'params'>; query: Part<L, 'query'>; body: Part<L, 'body'> }
-/** The input of a caller: the parts that the line declares. A part whose keys are all optional may be left out. */
+/**
+ * The input of a caller: the parts that the line declares. A part whose keys are all optional may be left
+ * out.
+ */
 export type InputOf<L> = InputPart<L, 'params'> & InputPart<L, 'query'> & InputPart<L, 'body'> & FilePart<L>
 type FilePart<L> = L extends { file: readonly string[] } ? { body: Blob } : unknown
 type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSchema }
@@ -83,23 +87,27 @@ type InputPart<L, K extends string> = L extends { [P in K]: infer S extends TSch
 /** The result of a successful call; nothing for 204. */
 export type AnswerOf<L> = Part<L, 'answer'>
 
-/** A string kept exactly as typed: passwords are never trimmed. */
+/** A string that is used exactly as typed: passwords are never trimmed. */
 export const Exact = (options: { minLength?: number; maxLength?: number } = {}) =>
   Type.String({ ...options, 'x-exact': true })
 
 /**
- * Text that the handler looks up or checks, and refuses with its own sentence, control characters included.
+ * Text that the handler looks up or checks. If it contains control characters, the handler refuses it with
+ * its own sentence.
  */
 export const InOwnWords = (options: { minLength?: number; maxLength?: number }) =>
   Type.String({ ...options, 'x-own-words': true })
 
-/** Multi-line text. Any other text is a single line, so control characters are not allowed (docs/contract.md#c6). */
+/**
+ * Multi-line text. Any other text is a single line, so control characters are not allowed
+ * (docs/contract.md#c6).
+ */
 export const Paragraphs = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ ...options, 'x-paragraphs': true })
 
 /**
- * The schema or null. This is a list of types rather than a union, because Fastify would validate a value against
- * each branch of a union before serialising it (docs/decisions/0001-one-contract-table.md).
+ * The schema or null. It is a list of types rather than a union, because Fastify would validate a value
+ * against each branch of a union before serialising it (docs/decisions/0001-one-contract-table.md).
  */
 export const Nullable = <S extends TSchema>(schema: S) => {
   const { type, enum: words } = schema as { type?: string; enum?: string[] }
@@ -114,7 +122,7 @@ export const Nullable = <S extends TSchema>(schema: S) => {
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
-/** The outcome of a call as a sentence, and its code for clients that ask for a language. */
+/** The outcome of a call as a sentence, with its code for clients that request a language. */
 export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
 export const Message = () => Type.Object(told)
 
@@ -124,13 +132,13 @@ export const toldOneOf = <const Codes extends readonly string[]>(codes: Codes) =
   code: Type.Optional(OneOf(codes)),
 })
 
-/** The language of a member's mails and pages. */
+/** The language of a member's emails and pages. */
 export const Language = () => OneOf(languageTags)
 
 /** A calendar day in the member's time zone, as '2026-11-21'. */
 export const Day = () => Type.Unsafe<string>(Type.String({ format: 'date' }))
 
-/** The version of the notice to which a member agrees by saving. Clients may omit it. */
+/** The version of the notice to which a member agrees by saving; optional. */
 export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }))
 
 /** An ISO 8601 time ending in Z. */
@@ -139,7 +147,7 @@ export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time
 /** A note's id: a random integer below 2^53. Anything else is an unknown path (404). */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Makes a call safe to repeat if its response was lost. */
+/** A header that makes a call safe to repeat if its response was lost. */
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(
@@ -158,6 +166,6 @@ export const PageQuery = () =>
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   })
 
-/** The parts of a line that returns a list page by page. */
+/** The parts of a line that returns a list in pages. */
 export const inPages = <S extends TSchema>(item: S) =>
   ({ query: PageQuery(), status: 200, answer: Type.Array(item), failures: [] }) as const

@@ -1,6 +1,6 @@
-/** Numbers of practice and of what it earns: part of limits.ts, apart because public pages do not need them. */
+/** Numbers of practice and its points: part of limits.ts, separate because public pages do not need them. */
 
-/** Limits of members' own breath patterns: how many each may keep, and the seconds of a step. */
+/** Limits of members' own breath patterns: the number per member, and the seconds of a step. */
 export const breathPattern = { perMember: 10, nameMax: 40, secondsMax: 20, breathMin: 1 } as const
 
 export const journal = { contentMax: 20_000 } as const
@@ -13,13 +13,16 @@ export type BoostType = (typeof boostTypes)[number]
 
 export const quiz = { questions: 25 } as const
 
-/** What `award` gives, by reason: `quiz` once, the others once per day of the member (docs/rules.md#points). */
+/**
+ * The points for a member's own acts, by reason; most are given by `award`. `quiz` counts once, the others
+ * once per day of the member (docs/rules.md#points).
+ */
 export const points = { ping: 5, journal: 10, breathing: 3, release: 2, note: 2, quiz: 25 } as const
 export type Reason = keyof typeof points
-/** How long points live; expiries in the coming `listedDays` are listed. */
+/** How long points are valid; expiries in the next `listedDays` are listed. */
 export const pointsExpiry = { months: 12, listedDays: 30 } as const
 /**
- * How long a breathing session must last to earn points, and its maximum. The longest exercise takes ten minutes,
- * so a session of over an hour was abandoned.
+ * The minimum length of a breathing session that earns points, and its maximum. The longest exercise takes
+ * ten minutes, so a session of over an hour was abandoned.
  */
 export const breathing = { leastSeconds: 180, mostSeconds: 3_600 } as const

@@ -1,6 +1,6 @@
-/** Kinds of notifications: part of limits.ts, apart because public pages do not need them. */
+/** Kinds of notifications: part of limits.ts, separate because public pages do not need them. */
 
-/** The kinds whose channels a member sees in Settings, by group, in the order shown there. */
+/** The kinds whose channels a member sees in Settings, by group and in the order shown there. */
 export const notificationGroups = {
   classes: [
     'seat_confirmed',

@@ -3,34 +3,37 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How many uses a caller has in a window of `seconds`, by the subject it counts. RATE_LIMIT_SCALE multiplies the
+ * The uses allowed in a window of `seconds`, by the subject that is counted. RATE_LIMIT_SCALE multiplies the
  * uses.
  */
 export type Rate = {
   seconds: number
   /** Uses per member. */
   member?: number
-  /** Uses per network: an IPv4 address or the /64 of an IPv6 address. Logged-in callers count as members instead. */
+  /**
+   * Uses per network: an IPv4 address or the /64 of an IPv6 address. Logged-in callers count as members
+   * instead.
+   */
   network?: number
   /** Uses per email address, from any network. */
   address?: number
-  /** Uses per account and network, so that guessing from elsewhere cannot lock the owner out. */
+  /** Uses per account and network, so guessing from elsewhere cannot lock the owner out. */
   account?: number
   /** Uses per member for one text. */
   text?: number
-  /** Uses per member for one author, counted once the author is known (set_like). */
+  /** Uses per member for one author, counted in SQL (set_like), where the author is known. */
   author?: number
 }
 
 const named = <const T extends Record<string, Rate>>(rates: T): T => rates
 
-/** Every rate limit. A line of the contract names those that it counts against. */
+/** Every rate limit. Each line of the contract names its limits. */
 export const rates = named({
   // Members' reads are counted per process (docs/decisions/0001); everything else in the database.
   read: { seconds: minute, member: 600, network: 60 },
   write: { seconds: minute, member: 60, network: 60 },
   like: { seconds: minute, member: 120 },
-  // Counted while an account is new.
+  // For new accounts only.
   firstNotes: { seconds: day, member: 5 },
   firstComments: { seconds: day, member: 20 },
   sameNote: { seconds: hour, text: 3 },
@@ -57,5 +60,5 @@ export const rates = named({
 })
 export type RateName = keyof typeof rates
 
-/** The uses allowed in a window at this RATE_LIMIT_SCALE: at least one. */
+/** Returns the uses allowed in a window at this RATE_LIMIT_SCALE: at least one. */
 export const scaled = (uses: number, scale: number) => Math.max(1, Math.floor(uses * scale))

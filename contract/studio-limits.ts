@@ -1,9 +1,12 @@
 /**
- * The numbers and lists of classes, rewards, notifications and the console: part of limits.ts, which exports
- * them. They are separate because a visitor's first screen needs none of them.
+ * Numbers and lists of classes, rewards, notifications and the console: part of limits.ts, separate because a
+ * visitor's first screen does not need them.
  */
 
-/** Reasons for points that the database awards under the studio's rules, with `post_points`: once for each thing. */
+/**
+ * Reasons for points that the database awards under the studio's rules: once for each thing with
+ * `post_points`, or in turns with `post_next_points` if they can be reversed.
+ */
 export const studioReasons = [
   'class',
   'seat_given',
@@ -12,16 +15,16 @@ export const studioReasons = [
   'milestone',
   'welcome_back',
 ] as const
-/** Returning after this many days away. */
+/** The points for a return after this many days. */
 export const welcomeBack = { points: 10, afterDays: 14 } as const
 /**
- * Numbers of classes attended and the points for reaching them. After the last, every further `everyClasses`
- * earns the same.
+ * Numbers of classes attended and the points for reaching them. After the last of them, every further
+ * `everyClasses` classes earn the same.
  */
 export const milestones = { first: { 1: 10, 9: 20, 27: 30, 54: 50, 108: 108 }, everyClasses: 108 } as const
-/** Reasons for entries that take points: redeeming a reward, and expiry after 12 months. */
+/** Reasons for entries that subtract points: redeeming a reward, and expiry after 12 months. */
 export const rewardReasons = ['reward', 'expired'] as const
-/** The kinds of things a reward delivers. */
+/** The kinds of rewards, by what they deliver. */
 export const rewardKeys = [
   'streak_freeze',
   'streak_repair',
@@ -33,8 +36,8 @@ export const rewardKeys = [
 ] as const
 export type RewardKey = (typeof rewardKeys)[number]
 /**
- * A redeemed reward: `waiting` to be used, by a friend or at the next renewal; `delivered`; or `returned` with its
- * points, because it could not be delivered.
+ * The states of a redeemed reward: `waiting` for its use by a friend or at the next renewal; `delivered`; or
+ * `returned` with its points, because it could not be delivered.
  */
 export const redemptionStatuses = ['waiting', 'delivered', 'returned'] as const
 /** Codes of the rules that can refuse a reward. */
@@ -54,21 +57,24 @@ export const rewardRules = {
   plusDaysPerWindow: 2,
   creditDays: 30,
   passDays: 14,
-  /** A friend may use one guest pass in this time. */
+  /** A friend may use one guest pass in this many days. */
   passEveryDays: 90,
-  /** How long a class from a guest pass or the open mat stays valid. */
+  /** How long the credit from a guest pass or the open mat is valid. */
   giftDays: 14,
 } as const
-/** The discount on the next purchase of Plus, and how long after the end of Plus it stays valid. */
+/** The discount on the next purchase of Plus, and how long after the end of Plus it is valid. */
 export const renewalDiscount = { percent: 10, withinDays: 30 } as const
-/** Freezes granted each month, which is also the most a member holds, and how long a lost streak can be repaired. */
+/**
+ * The freezes granted each month, also the maximum that a member has, and how long a broken streak can be
+ * repaired.
+ */
 export const streak = { freezes: 2, repairHours: 48 } as const
 export const giftCode = { max: 40 } as const
-/** Days of the week that don't break the streak. */
+/** Days of the week that may be missed without breaking the streak. */
 export const restDays = { max: 2 } as const
 /**
- * A day of the streak's week: `covered` by a freeze or a repair; `open` for today until it counts; `before` the
- * member joined.
+ * The states of a day in the streak's week. `covered`: by a freeze or a repair; `open`: today, until it
+ * counts; `before`: before the member joined.
  */
 export const dayStatuses = ['counted', 'rest', 'covered', 'missed', 'open', 'ahead', 'before'] as const
 /** The styles of classes. */
@@ -90,26 +96,30 @@ export const bookingStatuses = [
 ] as const
 export const creditSources = ['free', 'plus', 'carried', 'goodwill', 'reward', 'gift'] as const
 /**
- * How many days of the schedule a call gets by default, and at most; a member's calendar and credits reach
+ * The days of the schedule that a call returns by default and at most; a member's calendar and credits reach
  * `pastDays` back.
  */
 export const schedule = { days: 7, daysMax: 31, pastDays: 30 } as const
-/** When booking opens, and how many upcoming seats a member holds (docs/rules.md#bookings). */
+/** When booking opens, and the maximum of a member's upcoming seats (docs/rules.md#bookings). */
 export const booking = { opensDaysBefore: 14, seatsOnPlus: 6, seatsOnFree: 2 } as const
 /**
- * How many waitlists a member may be on, and how long before the start promotions end; for a class before
- * `early`, promotions stop the evening before.
+ * The maximum number of waitlists per member, and how long before the start promotions end; for a class
+ * before `early`, they end the evening before.
  */
 export const waitlist = { placesMax: 10, promotesMinutesBefore: 60, early: '09:00' } as const
-/** The points for a seat that was held long enough and passed on in time, and how often they are awarded. */
+/**
+ * The points for a seat that its member had long enough and passed on in time, and how often they are
+ * awarded.
+ */
 export const givenMat = { points: 5, heldHours: 12, perMonth: 4, samePairDays: 30 } as const
 /**
- * How many no-shows and late cancellations are excused, and until when; the credit then stays valid for
- * `creditDays`.
+ * The number of no-shows and late cancellations that can be excused, and until when; the returned credit is
+ * valid for `creditDays`.
  */
 export const excuse = { perQuarter: 2, withinDays: 7, creditDays: 7 } as const
 /**
- * The number of no-shows that restricts a member to one upcoming seat, and of attended classes that lifts it.
+ * The number of no-shows that restricts a member to one upcoming seat, and the number of attended classes
+ * that lifts the restriction.
  */
 export const restriction = { noShows: 3, withinDays: 30, attended: 2 } as const
 /** The points for attending a class, and how attendance is measured, settled and corrected. */
@@ -117,25 +127,27 @@ export const attendance = {
   points: 20,
   minutesMin: 10,
   settledMinutesAfter: 10,
-  /** If the room reported nothing, asking to join in this time counts. */
+  /** If the room reported nothing, a request to join in this time counts as attendance. */
   askedMinutesBefore: 10,
   askedMinutesAfter: 15,
-  /** How long settlement waits for a roster, and for how long late corrections and reports still count. */
+  /** How long settlement waits for a roster, and how long later corrections and reports still count. */
   rosterHours: 48,
   /** More corrections than this in one class are flagged to the owners. */
   correctionsMax: 3,
 } as const
-/** A move by more than this ends a seat, which is then held at the new time for a while. */
+/** A move by more than this ends a booking; its seat is then held at the new time for a while. */
 export const classMove = { keepsSeatMinutes: 30, keptHours: 24, keptUntilHoursBefore: 2 } as const
-/** The minimum remaining life of a credit returned by the host's cancellation or move. */
+/** The minimum validity of a credit that the host's cancellation or move returns. */
 export const returnedCredit = { days: 14 } as const
 /** How far ahead a series creates its classes. */
 export const series = { daysAhead: 28 } as const
-/** The length of a pause of Plus in days. It begins tomorrow at the earliest and at most `aheadMax` days ahead. */
+/**
+ * The length of a pause of Plus, in days. It begins tomorrow at the earliest and `aheadMax` days from now at
+ * the latest.
+ */
 export const pause = { daysMin: 3, daysMax: 15, aheadMax: 60 } as const
 /**
- * When a class's room opens before the start, earlier for hosts and staff, and when it closes after the
- * planned end.
+ * When a class's room opens before the start (earlier for hosts and staff) and closes after the planned end.
  */
 export const room = {
   opensMinutesBefore: 10,
@@ -143,24 +155,28 @@ export const room = {
   closesMinutesAfter: 15,
 } as const
 /**
- * How many days notifications are kept, how many browsers per member receive them, and how high the bell
- * counts.
+ * The days for which notifications are stored, the maximum number of a member's browsers that receive them,
+ * and the highest count that the bell shows.
  */
 export const notificationLimits = { keptDays: 180, devices: 10, unreadMax: 99 } as const
 /**
- * Default quiet hours, during which notifications that can wait are delayed. Members can choose other hours.
+ * The default quiet hours, during which notifications that can wait are delayed. Members can choose other
+ * hours.
  */
 export const quietHours = { from: '21:30', to: '07:00' } as const
-/** When the weekly letter (the kind `weekly_digest`) and the streak reminder are written, and the latest time they are sent. */
+/**
+ * When the weekly letter (the kind `weekly_digest`) and the streak reminder are written, and the latest time
+ * at which they are sent.
+ */
 export const digestHours = { from: '08:00', to: '12:00', latest: '18:00' } as const
 export const streakHours = { from: '19:00', to: '21:00', latest: '21:30' } as const
 /**
- * The first notification of a kind on one topic is sent at once; those of the next `minutes` go into one digest at
- * their end, for kinds that are `soon` of `seatMinutes`. Above `perHour` by mail, or on one browser, all others go
- * into one digest.
+ * The first notification of a kind about one thing is sent at once; a digest combines those of the following
+ * `minutes` (for kinds with `soon`, `seatMinutes`). Beyond `perHour` emails, or messages to one browser, a
+ * digest combines all others.
  */
 export const combining = { minutes: 60, seatMinutes: 15, perHour: 10 } as const
-/** Limits of what staff can plan. */
+/** Limits of the classes that staff plan. */
 export const classPlan = {
   minutesMin: 5,
   minutesMax: 240,
@@ -172,21 +188,24 @@ export const classPlan = {
   reasonMax: 500,
 } as const
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** Maximum days of a goodwill credit. */
+/** The maximum validity of a goodwill credit. */
 export const goodwill = { daysMax: 365 } as const
 
 export const displayName = { max: 60 } as const
-/** The reason that staff give for a change. */
+/** The length of the reason that staff give for a change. */
 export const reason = { max: 500 } as const
 
-/** Why a member is on the morning list. */
+/** The reasons why a member is on the morning list. */
 export const morningReasons = ['first_class', 'away', 'plus_ends'] as const
 export type MorningReason = (typeof morningReasons)[number]
 
-/** A teacher’s page: its text, and the period from which it lists what they taught or will teach. */
+/**
+ * A teacher’s page: the length of its text, and the period from which it lists classes that they taught or
+ * will teach.
+ */
 export const teacher = { wordsMax: 600, taughtWithinDays: 90 } as const
 
-/** Members' reasons for a report, and the rules a decision can cite. */
+/** Members' reasons for a report, which are also the rules that a decision can cite. */
 export const reportReasons = [
   'harassment',
   'self_harm',
@@ -197,10 +216,10 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
-/** A brief is kept or answered with `help`; everything else gets any other decision. */
+/** The decisions about a case: `keep` or `help` for a brief, any but `help` for everything else. */
 export const moderationDecisions = ['keep', 'hide', 'remove', 'warn', 'suspend', 'close', 'help'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
-/** The subject of a case: a brief is shown by its coach, everything else reported by members. */
+/** The subjects of a case: its coach shows a brief; members report everything else. */
 export const reportable = ['note', 'comment', 'person', 'brief'] as const
 export type Reportable = (typeof reportable)[number]
 export const reportStatuses = ['open', 'decided'] as const
@@ -211,14 +230,14 @@ export type CaseStatus = (typeof caseStatuses)[number]
 export const appealStatuses = ['open', 'asked', 'granted', 'refused'] as const
 export const appealDecisions = ['grant', 'refuse'] as const
 /**
- * Safety (docs/rules.md#safety). The last four set how soon a case must be decided under India's IT Rules;
- * counsel confirms them and how long texts are kept.
+ * Safety (docs/rules.md#safety). The last four are the deadlines for decisions under India's IT Rules;
+ * counsel confirms these and the retention of texts.
  */
 export const moderation = {
   textMax: 1_000,
   /** How long a case stays assigned to the moderator who took it. */
   takenMinutes: 30,
-  /** This many reports by members in good standing hide an item. */
+  /** The number of reports by members in good standing that hides an item. */
   hidingReports: 3,
   /** Good standing: an older account, no recently rejected report, and few recently hidden items. */
   accountDays: 14,
@@ -226,7 +245,7 @@ export const moderation = {
   hiddenMax: 3,
   hiddenWithinDays: 7,
   /**
-   * After this many rejected reports in a row, a member is notified that theirs hide nothing for
+   * After this many rejected reports in a row, a member is notified that their reports hide nothing for
    * `rejectedDays`.
    */
   rejectedInARow: 3,
@@ -235,7 +254,7 @@ export const moderation = {
   appealDays: 180,
   /** How long a closed account's data can be downloaded. */
   exportDays: 30,
-  /** How long the text of a case is kept after the account is deleted. */
+  /** How long the text of a case is stored after the account is deleted. */
   textDays: 180,
   personDays: 7,
   removalHours: 36,

@@ -1,8 +1,9 @@
-/** The numbers of webinars: part of limits.ts, which exports them. */
+/** Numbers of webinars: part of limits.ts. */
 
 /**
- * Webinar tickets: how long a checkout holds a seat and how many a day, the Plus discount, how long a
- * waitlist offer lasts, and the refund deadline, which is the start if it moved by more than `movedMinutes`.
+ * Webinar tickets: how long a checkout holds a seat, the holds per day, the Plus discount, how long a
+ * waitlist offer lasts, and the refund deadline, which is the start if the webinar moved by more than
+ * `movedMinutes`.
  */
 export const ticket = {
   holdMinutes: 15,
@@ -28,7 +29,7 @@ export const ticketStatuses = [
 /** Questions of a webinar's audience. */
 export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
 /**
- * The maximum time a recording is available: a webinar's to everybody entitled, a class's to those who had a
- * seat and have Plus.
+ * The maximum time for which a recording is available: of a webinar, to its ticket holders; of a class, to
+ * members with Plus who had a seat.
  */
 export const replay = { webinarDaysMax: 90, classHours: 72 } as const

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Chromium's own authenticator, as its owner would use it. Its passkeys live as long as the page. */
+/**
+ * Adds Chromium's virtual authenticator, which acts like its owner. Its passkeys exist as long as the page.
+ */
 export async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

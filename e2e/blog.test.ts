@@ -52,7 +52,7 @@ describe('the list of posts', () => {
     await expect.poll(() => shown(page)).toHaveLength(3)
   })
 
-  test('says when nothing matches, and offers to show all posts again', async () => {
+  test('shows a message when nothing matches, and a button that shows all posts again', async () => {
     const { page, search } = await openList()
     await search.fill('quantum chromodynamics')
     await page.getByText('No blogs found for your search or selected tags.').waitFor()
@@ -106,7 +106,7 @@ describe('the list of posts', () => {
 })
 
 describe('the newsletter below a post', () => {
-  test('is in a sandboxed frame of at most 320 by 480, loaded when it comes near the viewport', async () => {
+  test('is in a sandboxed frame of at most 320 by 480, loaded when it is near the viewport', async () => {
     const { page, requests } = await walker()
     await page.goto('/blogs/yoga-bandhas')
     await page.waitForLoadState('networkidle')
@@ -146,7 +146,7 @@ describe('the newsletter below a post', () => {
     await mailbox.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   })
 
-  test('can be an external service, which runs in its own page and learns nothing about ours', async () => {
+  test('can be an external service, which runs in its own page and receives nothing about ours', async () => {
     const { page } = await walker({ baseURL: strict.address })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href
@@ -159,7 +159,7 @@ describe('the newsletter below a post', () => {
     await frame.getByText(`asha@nitya.test subscribed at ${new URL(address).origin}`).waitFor()
   })
 
-  test('fits its frame on a phone, also with an error, and is readable in both themes', async () => {
+  test('fits its frame on a phone, even with an error, and is readable in both themes', async () => {
     const { page, expectComplaint } = await walker({ viewport: { width: 328, height: 320 } })
     expectComplaint(/status of 400/)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { product } from './product.ts'
 
 /**
- * The product at another address. `release` publishes a new service worker, `slow` delays the community's notes,
- * and `lose` drops the next responses with notes, the given number of them.
+ * Serves the product at another address. `release` publishes a new service worker, `slow` delays the
+ * community's notes, and `lose` drops the next given number of responses with notes.
  */
 export async function startChangingSite() {
   let version = 1
@@ -12,7 +12,7 @@ export async function startChangingSite() {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    // A conditional request would get the product's own version.
+    // Conditional headers are removed, since they would get the version of the unchanged product.
     const {
       host: _,
       connection: __,
@@ -28,7 +28,7 @@ export async function startChangingSite() {
     const { 'content-length': ___, ...passed } = Object.fromEntries(answer.headers)
     const body =
       answer.status === 304 || answer.status === 204 ? undefined : Buffer.from(await answer.arrayBuffer())
-    // Longer than the service worker waits before it shows what it has cached.
+    // The delay is longer than the service worker waits before it shows its cached response.
     if (request.method === 'GET' && request.url!.startsWith('/api/posts/notes/')) {
       await new Promise((over) => setTimeout(over, delay))
       if (lost-- > 0) return request.socket.destroy()
@@ -37,7 +37,7 @@ export async function startChangingSite() {
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
   }
   const server = createServer((request, response) => {
-    // Closing a page aborts its requests, and an unreachable product looks like a lost connection.
+    // A closed page aborts its requests, and an unreachable product looks like a lost connection.
     pass(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -13,7 +13,7 @@ export const idOf = async ({ username }: Member): Promise<number> => {
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** A coach named Hari with hours round the clock, and a member with two check-ins. */
+/** Creates a coach named Hari with hours round the clock, and a member with two check-ins. */
 export async function setUpCheckins() {
   const [coach, asha] = [await makeStaff('hari', 'coach'), await makeMember('asha')]
   await sql("update member_roles set display_name = 'Hari' where member = $1", [await idOf(coach)])

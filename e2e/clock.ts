@@ -4,7 +4,7 @@ import { connect } from '../server/db/connect.ts'
 import { openJobs } from '../server/services/jobs.ts'
 import { product } from './product.ts'
 
-/** Moves the product's clock by the given hours, runs what is due, and returns the new time. */
+/** Moves the product's clock forward by the given hours, runs what is due, and returns the new time. */
 export async function walkOn(hours: number): Promise<Date> {
   const owner = connect({ url: product.siteDatabase, size: 1 })
   try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps every peer connection that the page opens, for `receivedRate`. */
+/** Stores every peer connection that the page opens, for `receivedRate`. */
 export const watchConnections = (page: Page) =>
   page.addInitScript(() => {
     const made: RTCPeerConnection[] = []
@@ -13,7 +13,10 @@ export const watchConnections = (page: Page) =>
     }
   })
 
-/** The kbit/s that a page receives over all its peer connections, headers included, in the next `seconds`. */
+/**
+ * Measures the kbit/s, headers included, that a page receives over all its peer connections in the next
+ * `seconds`.
+ */
 export async function receivedRate(page: Page, seconds: number): Promise<number> {
   const received = () =>
     page.evaluate(async () => {

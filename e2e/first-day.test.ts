@@ -7,7 +7,7 @@ import { logIn, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const sizes = { 'a phone': { width: 360, height: 740 }, 'a desk': { width: 1280, height: 900 } }
 
-/** Counts the taps of a walk. */
+/** Counts the taps of a test. */
 function tapping() {
   let taps = 0
   const tap = async (what: Locator) => {
@@ -27,7 +27,7 @@ async function expectInView(page: Page, what: Locator) {
 }
 
 describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
-  test('a newcomer breathes within four taps of the first login, and finds what is next at each step', async () => {
+  test('a newcomer reaches a breathing session within four taps of the first login, and always sees the next step', async () => {
     const member = await makeMember('asha')
     const { page } = await walker({ viewport })
     await page.goto('/login')
@@ -50,12 +50,12 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     expect((await ended).status()).toBe(200)
     expect(taps()).toBe(4)
 
-    // The product itself has ticked off the step.
+    // The product has marked the step as done by itself.
     const places = page.getByRole('navigation', { name: 'Places' })
     await places.getByRole('link', { name: 'Community' }).click()
     await welcome.getByText('Done: Breathe for one minute').waitFor()
 
-    // Today: what comes next, one bead, the boost, and the first day's streak below.
+    // Today shows the next step, one bead, the boost and, below, the first day's streak.
     await places.getByRole('link', { name: 'Today' }).click()
     await expectInView(page, page.getByRole('link', { name: 'See the schedule' }))
     await page.getByRole('heading', { name: 'For now' }).waitFor()

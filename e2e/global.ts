@@ -28,26 +28,30 @@ export type Product = {
   /** The payment provider's stand-in, with its switches. */
   razorpay: string
   livekit: string
-  /** The database as its owner, to age rows instead of waiting. */
+  /** The owner's connection to the database, which tests use to age rows instead of waiting. */
   siteDatabase: string
-  /** Settings of the whole product, to start it again in another way. */
+  /** The product's settings, for starting it again with others. */
   settings: Settings
 }
 
 /**
- * One build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because tests switch
- * providers off.
+ * Starts one build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because
+ * tests switch providers off.
  */
 export default (project: TestProject) => startEverything(project)
 
-/** Starts the video rooms that a product uses instead of the stand-in's, with files of their own in `folder`. */
+/** Starts video rooms to use instead of the stand-in's, with their files in `folder`. */
 type StartRooms = (
   folder: string,
 ) => Promise<Pick<LiveKitStandIn, 'address' | 'project' | 'webhooksTo' | 'stop'>>
 
-/** Starts the products of all workers. @returns what stops them */
+/**
+ * Starts the products of all workers.
+ *
+ * @returns a function that stops them
+ */
 export async function startEverything(project: TestProject, startRooms?: StartRooms) {
-  // Everything started is stopped in reverse order, even if a later start fails.
+  // Everything that was started is stopped in reverse order, even if a later start fails.
   const started = new AsyncDisposableStack()
   await startAll(project, started, startRooms).catch(async (error) => {
     await started.disposeAsync()
@@ -137,7 +141,11 @@ async function startProduct(
   }
 }
 
-/** Creates an empty database beside the one at `url`. @returns its address */
+/**
+ * Creates an empty database beside the one at `url`.
+ *
+ * @returns its address
+ */
 export async function createDatabase(url: string, name: string): Promise<string> {
   await run(url, `create database ${name}`)
   return url.replace(/localhost\/\w+/, `localhost/${name}`)

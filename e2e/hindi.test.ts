@@ -26,7 +26,7 @@ describe.each([
   ['/login', 'जगाइए अपने भीतर की सेहत'],
   ['/register', 'जगाइए अपने भीतर की सेहत'],
 ])('%s in Hindi', (path, heading) => {
-  test('fits, is readable for everybody, and no sign is cut off or touches the next line', async () => {
+  test('fits, is accessible, and cuts off no character', async () => {
     const { page } = await visitor()
     await page.goto(path)
     await page.waitForURL(`/hi${path}`)
@@ -46,7 +46,7 @@ test.each([
   ['/', 'en'],
   ['/hi/', 'hi'],
 ])(
-  'the document of %s names its language, its other addresses, and a manifest in it',
+  'the document of %s states its language, its addresses in other languages, and a manifest in its language',
   async (path, language) => {
     const html = await (await fetch(running.address + path)).text()
     expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}"`, 'i'))
@@ -74,11 +74,11 @@ test('a refusal and a missing field are reported in Hindi', async () => {
   await page.getByText('🚫 यूज़रनेम या पासवर्ड गलत है!').waitFor()
 })
 
-test('days of a journal in Devanagari are printed in the typeface of the page', async () => {
+test('journal days in Devanagari are printed in the page’s typeface', async () => {
   const member = await makeMember('chitra')
   await givePlus(member)
   const tokens = await tokensOf(member)
-  // No ligatures: a PDF names their parts no more.
+  // Words without ligatures, because a PDF does not record their parts.
   const words = 'आज सब सरल है।'
   await post('/api/journal/', { content: words, consent: consent.version }, tokens.access)
   const { page } = await walker({ baseURL: running.address, locale: 'hi-IN' })
@@ -92,7 +92,7 @@ test('days of a journal in Devanagari are printed in the typeface of the page', 
   expect([...words].filter((letter) => letter !== ' ' && !letters.has(letter))).toEqual([])
 })
 
-test('English pages load no Devanagari, and an English build has none', async () => {
+test('English pages load no Devanagari, and an English build contains none', async () => {
   const { page, requests } = await walker({ baseURL: running.address })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await typefacesOf(page)).toEqual(['Anek Latin', 'Fraunces'])
@@ -104,7 +104,7 @@ test('English pages load no Devanagari, and an English build has none', async ()
     expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(/Devanagari|[\u0900-\u097f]/)
 })
 
-/** The letters for which a PDF has a shape, by the maps that its typefaces carry so that text can be copied out of it. */
+/** The letters in a PDF, from the maps that its typefaces contain so that text can be copied. */
 function lettersOf(pdf: Buffer): Set<string> {
   const maps = pdf
     .toString('latin1')
@@ -120,7 +120,8 @@ function lettersOf(pdf: Buffer): Set<string> {
     })
     .filter((text) => text.includes('begincmap'))
   const letters = new Set<string>()
-  // A code and its letters, or the first and last of a row of codes and the letter of the first.
+  // A line of a map: a code and its letters, or the first and last code of a range and the letter of the
+  // first.
   for (const [, first, last = first, text] of maps.join('\n').matchAll(/^<(\w+)> (?:<(\w+)> )?<(\w+)>$/gm))
     for (const unit of text!.match(/.{4}/g) ?? [])
       for (let at = 0; at <= parseInt(last!, 16) - parseInt(first!, 16); at++)
@@ -128,7 +129,7 @@ function lettersOf(pdf: Buffer): Set<string> {
   return letters
 }
 
-/** The typefaces that the page has loaded, apart from the system's. */
+/** The typefaces that the page has loaded, without system fonts. */
 const typefacesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -8,7 +8,7 @@ import { useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser({ args: fakeDevices })
 
-/** Later today in India. */
+/** SQL for a time later today in India. */
 const soon = `least(app_now() + interval '20 minutes',
   date_trunc('day', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' + interval '1439 minutes')`
 
@@ -18,7 +18,7 @@ async function expectGoodLook(page: Page, width: number) {
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('a host’s day begins with their classes, the attendees, and one way in', async () => {
+  test('a host’s day begins with their classes, the attendees, and a link into the room', async () => {
     const [host, asha] = [await makeHost(), await makeMember('asha')]
     const { title, id, path } = await addLiveClass({ host, startsAt: soon, seats: [asha] })
     const { page } = await memberWalker(host, { tokens: host.tokens, viewport: { width, height: 780 } })
@@ -38,7 +38,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Go in' }).waitFor()
   })
 
-  test('an owner’s morning: somebody comes for the first time, and a warm note reaches them in two taps', async () => {
+  test('an owner sees in the morning who comes for the first time, and sends them a note in two taps', async () => {
     const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
     await addLiveClass({ host, startsAt: soon, seats: [asha] })
     const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width, height: 780 } })

@@ -26,12 +26,12 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`“${name}” cannot be reached with the Tab key`)
 }
 
-/** More presses than any screen has controls. */
+/** A number of presses that exceeds the controls of any screen. */
 const mostPresses = 300
 
 /**
  * Expects the Tab key to reach every control of the screen, or of an open dialog, with a visible focus on
- * each. One radio button of a group is enough: arrow keys reach the others.
+ * each. One radio button of a group is enough, since arrow keys reach the others.
  */
 export async function expectReachable(page: Page): Promise<void> {
   const withoutVisibleFocus = new Set<string>()
@@ -40,7 +40,7 @@ export async function expectReachable(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
     const seen = await page.evaluate(() => {
       const active = document.activeElement as HTMLElement
-      // A date field has several stops inside; the last is the browser's own button, which shows its own
+      // A date field has several tab stops inside; the last is the browser's own button, which shows its own
       // focus.
       const isFirst = active.dataset['reached'] === undefined
       active.dataset['reached'] = ''
@@ -82,8 +82,8 @@ export async function expectReachable(page: Page): Promise<void> {
 }
 
 /**
- * Opens a dialog with Enter, and expects its controls to be reachable and Escape to close it and return the
- * focus.
+ * Opens a dialog with Enter, expects its controls to be reachable, and expects Escape to close it and restore
+ * the focus.
  */
 export async function expectDialog(page: Page, opener: Locator, look: () => Promise<void>): Promise<void> {
   await opener.focus()

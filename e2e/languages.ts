@@ -5,10 +5,13 @@ import { serve } from '../server/main.ts'
 import type { Settings } from '../server/settings.ts'
 import { product } from './product.ts'
 
-/** All that are tested, so that their tests share a build. */
+/** All languages under test, in one list so that their tests share a build. */
 const languages: Tongue[] = ['en', 'hi', 'en-XA']
 
-/** Starts the product once more, on the same database and stand-ins, in all languages; `more` replaces settings. */
+/**
+ * Starts a second copy of the product in all languages, on the same database and stand-ins. `more` overrides
+ * settings.
+ */
 export async function serveInAll(more: Partial<Settings> = {}) {
   await buildWeb(undefined, languages)
   const webFolder = join(import.meta.dirname, '..', buildFolder(languages))

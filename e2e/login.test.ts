@@ -59,7 +59,7 @@ test('the login explains every failure', async () => {
   await page.waitForURL('/community')
 })
 
-test('an unverified account can have its mail sent again', async () => {
+test('an unverified account can request its verification email again', async () => {
   const member = await registerMember('bela')
   const first = await mailTo(member.email, 'Verify')
   const { page, expectComplaint } = await walker()
@@ -153,7 +153,7 @@ const troubles: [name: string, meet: (route: Route) => Promise<void>, entry: str
 ]
 
 test.each(troubles)(
-  'with the server %s, login, register and resend each say so',
+  'with the server %s, login, register and resend each show a message',
   async (_, meet, entry, resend) => {
     const { page, expectComplaint } = await walker()
     expectComplaint(/^Failed to load resource/)
@@ -170,7 +170,7 @@ test.each(troubles)(
     await page.route('**/api/accounts/verify-email/', meet)
     await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
     const join = page.getByRole('button', { name: 'Join the Movement!' })
-    // The login form has the same fields, and can linger for a moment.
+    // The login form has the same fields, and can stay for a moment.
     await join.waitFor()
     await fill(page, { username: 'asha', email: 'a@nitya.test', password })
     await join.click()
@@ -188,7 +188,7 @@ test.each(troubles)(
   },
 )
 
-test('during a request the button says Processing... and is disabled', async () => {
+test('the button shows Processing... and is disabled during a request', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   let think = () => {}
@@ -208,7 +208,7 @@ test('during a request the button says Processing... and is disabled', async () 
   expect(requests.filter((each) => each.includes('/accounts/token/'))).toHaveLength(1)
 })
 
-test('the message box closes by itself after five seconds, or at once by its button', async () => {
+test('the message box closes after five seconds, or at once when its button is pressed', async () => {
   const { page, context } = await walker()
   await context.clock.install()
   await context.clock.pauseAt(Date.now() + 60_000)

@@ -6,7 +6,7 @@ import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.t
 
 const { walker } = useBrowser()
 
-test('the log names calls and contains no secret and no member’s text', async () => {
+test('the log contains calls, but no secrets and no text of members', async () => {
   const member = await makeMember('asha')
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const { page, expectComplaint } = await walker()

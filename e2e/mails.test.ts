@@ -5,7 +5,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-test('every mail fits into 320 px and has no accessibility fault, in the light and the dark theme', async () => {
+test('every email fits into 320 px and is accessible in the light and the dark theme', async () => {
   const { page } = await walker()
   for (const { mail } of await sampleMails('https://nitya.example')) {
     await page.setContent(mail.html)
@@ -14,7 +14,7 @@ test('every mail fits into 320 px and has no accessibility fault, in the light a
   }
 })
 
-test('a mail is dark for readers who prefer a dark theme', async () => {
+test('an email is dark for readers who prefer a dark theme', async () => {
   const { page } = await walker()
   const [sample] = await sampleMails('https://nitya.example')
   await page.setContent(sample!.mail.html)

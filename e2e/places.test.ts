@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
-  test('the five places open their screens by keyboard, the current one is marked, and Back returns', async () => {
+  test('the five places open by keyboard, the current place is marked, and Back returns', async () => {
     const { page } = await walker({ viewport, reducedMotion: 'reduce', storageState: storageWith(tokens) })
     await page.goto('/dashboard')
     for (const [name, path] of places) {
@@ -65,7 +65,8 @@ describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
 })
 
 /**
- * Parts of the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another control.
+ * Links of the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another
+ * control.
  */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -89,7 +90,7 @@ async function collisions(page: Page): Promise<string[]> {
   })
 }
 
-// Chromium's layout shifts leave out elements that the app replaces, so this compares the heading's own position.
+// Chromium's layout shifts exclude elements that the app replaces, so this compares the heading's position.
 describe.each([
   ['phone', phone],
   ['small desk', { width: 800, height: 700 }],
@@ -121,7 +122,7 @@ describe.each([
   )
 })
 
-test('a note shows the places to members but not to visitors', async () => {
+test('a note’s screen shows the places to members but not to visitors', async () => {
   const { page } = await walker({ storageState: storageWith(tokens) })
   await page.goto(note)
   await page.getByRole('heading', { name: 'Morning' }).waitFor()
@@ -143,7 +144,7 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
   await page.goto('/community')
   const field = page.getByRole('textbox').first()
   await field.focus()
-  // Out of sight, but still in the layout.
+  // The hidden bar is out of sight, but still in the layout.
   const top = async () => (await bar(page).boundingBox())!.y
   await expect.poll(top).toBeGreaterThanOrEqual(phone.height)
   await field.blur()
@@ -151,7 +152,7 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
   await page.goto('/settings/notifications')
   await loaded(page)
   await page.getByText('Choose one by one').click()
-  // This exact element, even if another comes last later.
+  // Refers to this exact element, even if another becomes the last one later.
   const box = (await page.getByRole('checkbox', { disabled: false }).last().elementHandle())!
   await box.focus()
   expect(await box.evaluate((element) => document.activeElement === element)).toBe(true)
@@ -167,6 +168,6 @@ test('on a phone the bar hides only while typing, and covers nothing', async () 
     const top = document.querySelector('nav[aria-label=Places]')!.getBoundingClientRect().top
     return top - document.querySelector('main')!.getBoundingClientRect().bottom
   })
-  // Pages scroll by whole pixels, and content may end between two.
+  // Rounded, since pages scroll by whole pixels and content may end between two.
   expect(Math.round(gap)).toBeGreaterThanOrEqual(0)
 })

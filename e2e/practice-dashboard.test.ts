@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     await page.waitForURL('/community')
   })
 
-  test('says Detecting... while the body type loads, and Not set when it fails', async () => {
+  test('shows Detecting... while the body type loads, and Not set when it fails', async () => {
     const walker = await memberWalker(await makeMember('bela'))
     const { page } = walker
     walker.expectComplaint(/status of 500/)
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(await page.getByText('Detecting...').count()).toBe(0)
   })
 
-  test('shows the tier’s name and no upgrade to Plus members', async () => {
+  test('shows Plus members their tier’s name and no upgrade', async () => {
     const walker = await memberWalker(await makeMember('chetan'))
     const { page } = walker
     const plus: Answer<'GET /api/payments/status/'> = {

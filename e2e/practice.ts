@@ -5,11 +5,11 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /**
- * Expects that the screen's current state fits a phone and has no axe findings in both themes; then returns to
+ * Expects the screen's current state to fit a phone and have no axe findings in both themes, then restores
  * desktop size.
  */
 export async function expectLook(page: Page): Promise<void> {
-  // A screen that is still loading has nothing to check.
+  // Nothing can be checked while the screen is loading.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expectNoSidewaysScroll(page, 360)
   await expectAccessible(page)

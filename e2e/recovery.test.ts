@@ -8,7 +8,7 @@ const fresh = 'a new path through old trees'
 const done = '✅ Password reset successful. Redirecting...'
 const badLink = 'This reset link is invalid or has expired. Please ask for a new one.'
 
-test('a member who forgot the password sets a new one by the mailed link, which ends the old one and every session', async () => {
+test('a member sets a new password through the emailed link, which invalidates the old password and every session', async () => {
   const member = await makeMember('bela')
   const elsewhere = await memberWalker(member)
   await elsewhere.page.goto('/community')
@@ -58,7 +58,7 @@ test('after a new password, the login screen opens in two seconds', async () => 
   await page.waitForURL('/login')
 })
 
-test('a double click after a refused password submits once and presses nothing else', async () => {
+test('a double click after a refused password submits once and clicks nothing else', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('dina'))}`)
@@ -138,7 +138,7 @@ test.each([
   ['nothing', '', '⚠️ Enter your email.'],
   ['an invalid email', 'asha at home', '⚠️ Enter a valid email address.'],
   ['an unknown address', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
-])('requesting a link with %s', async (_, email, sentence) => {
+])('requesting a link with %s shows its message', async (_, email, sentence) => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password')
   await page.getByLabel('Email').fill(email)
@@ -149,7 +149,7 @@ test.each([
 test.each([
   ['/forgot-reset-password/some-token', '', '⚠️ Enter a new password.'],
   ['/forgot-reset-password/some-token', fresh, badLink],
-])('a new password at %s: %j', async (path, password, sentence) => {
+])('an unusable new password at %s is refused: %j', async (path, password, sentence) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto(path)
@@ -177,7 +177,11 @@ test('without a token the form is hidden', async () => {
   expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true)
 })
 
-/** Requests a reset link. @returns the token from its mail */
+/**
+ * Requests a reset link.
+ *
+ * @returns the token from its email
+ */
 async function resetTokenOf({ email }: Member, seen: Parameters<typeof mailTo>[2] = []): Promise<string> {
   await post('/api/accounts/forgot-reset-password/', { email })
   return tokenIn(await mailTo(email, 'Reset', seen))

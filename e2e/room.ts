@@ -5,14 +5,17 @@ import { freshName, type Member } from './members.ts'
 import { product } from './product.ts'
 import { makeStaff } from './staff.ts'
 
-/** A moving test picture and a beeping microphone, allowed without asking, even on a machine without a network. */
+/**
+ * Flags for a moving test picture and a beeping microphone, allowed without a prompt, even on a machine
+ * without a network.
+ */
 export const fakeDevices = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--allow-loopback-in-peer-connection',
 ]
 
-/** A host whose display name is Bela. */
+/** Creates a host whose display name is Bela. */
 export async function makeHost() {
   const host = await makeStaff('bela', 'host')
   await run(
@@ -25,7 +28,7 @@ export async function makeHost() {
 
 type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }
 
-/** A class with a room, led by `host`, in which `seats` have booked. `startsAt` is SQL. */
+/** Adds a class with a room, led by `host`, in which the members of `seats` have seats. `startsAt` is SQL. */
 export async function addLiveClass({
   host,
   startsAt = "app_now() - interval '1 minute'",
@@ -110,7 +113,7 @@ export function scriptBytes(page: Page): () => Promise<number> {
   }
 }
 
-/** Counts the screen wake locks that a page takes from now on, for `isKeptAwake`. */
+/** Counts the screen wake locks that a page requests from now on, for `isKeptAwake`. */
 export const watchWakeLock = (page: Page) =>
   page.addInitScript(() => {
     const taken = new Set<WakeLockSentinel>()
@@ -129,7 +132,7 @@ export const isKeptAwake = (page: Page): Promise<boolean> =>
     [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),
   )
 
-/** Goes through the green room with camera and microphone as they are. */
+/** Goes through the green room without changing camera and microphone. */
 export const goIn = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Go in' }).click()

@@ -6,11 +6,11 @@ export type Screen = {
   pattern: string
   /** A path to open: the pattern with its parameters filled in. */
   path: string
-  /** Behind the login guard. */
+  /** True for screens behind the login guard. */
   membersOnly: boolean
-  /** Part of the staff console. */
+  /** True for screens of the staff console. */
   staffOnly: boolean
-  /** Its document shows members a snapshot of it until the app has rendered. */
+  /** True if the document shows members a picture of the screen until the app has rendered. */
   pictured: boolean
 }
 
@@ -29,7 +29,7 @@ export const screens: Screen[] = [...routes, ...staffRoutes].map(({ path, kind }
     path: pattern.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? 'x'),
     membersOnly: kind === 'members' || kind === 'staff',
     staffOnly: kind === 'staff',
-    // Screens with a parameter in their path have no snapshot.
+    // Screens with a parameter in their path have no picture.
     pictured: kind === 'members' && !pattern.includes(':'),
   }
 })

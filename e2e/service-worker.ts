@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The service worker has fetched the app shell and handles this page's requests. */
+/** Waits until the service worker has fetched the app shell and handles this page's requests. */
 export async function installed(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -17,7 +17,7 @@ const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
 const minute = 60_000
 
-test('without a session a guarded screen redirects to the login, and back after it', async () => {
+test('without a session, a guarded screen redirects to the login and back', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/change-username?from=a#b')
@@ -27,7 +27,7 @@ test('without a session a guarded screen redirects to the login, and back after 
   await page.getByText('Current username').waitFor()
 })
 
-test('an expired session is refreshed once, while the guard says Loading...', async () => {
+test('an expired session is refreshed once, while the guard shows Loading...', async () => {
   const { page, context, requests } = await memberWalker(await makeMember('bela'))
   await context.clock.install({ time: Date.now() + 20 * minute })
   let answer = () => {}
@@ -59,7 +59,7 @@ test('an access token that the server rejects is refreshed during the call', asy
   expect((await storageOf(page))['refresh']).not.toBe(refresh)
 })
 
-test('an ended session redirects to the login, and back after it', async () => {
+test('an ended session redirects to the login and back', async () => {
   const member = await makeMember('asha')
   const { page, context, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -72,7 +72,7 @@ test('an ended session redirects to the login, and back after it', async () => {
   await page.waitForURL('/change-username')
 })
 
-test('with junk in the storage instead of a token, the login screen opens and nothing breaks', async () => {
+test('the login screen works with junk in the storage instead of a token', async () => {
   const payload = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const junk = [
     'undefined',
@@ -119,7 +119,7 @@ test('the login redirects only to our own paths', async () => {
   }
 })
 
-test('the storage holds the two tokens and, per tab, unsent text; Logout clears it, even offline', async () => {
+test('the storage contains the two tokens and, per tab, unsent text; Logout clears it, even offline', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
   await page.goto('/community')
   await page.getByLabel('Title').fill('Unsent')
@@ -130,7 +130,7 @@ test('the storage holds the two tokens and, per tab, unsent text; Logout clears 
   expect(await page.getByLabel('Content').inputValue()).toBe('A half-finished thought')
   expect(await context.cookies()).toEqual([])
 
-  // The login's screen can't be loaded either.
+  // The code of the login's screen can't be loaded either.
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED|ScreenLost: features\/accounts\/LoginScreen/)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -22,8 +22,8 @@ const publicPages = [
   '/teachers',
 ]
 
-describe('what search engines read', () => {
-  test.each(publicPages)('%s has its title, its canonical URL and its preview image', async (path) => {
+describe('metadata for search engines', () => {
+  test.each(publicPages)('%s has a title, a canonical URL and a preview image', async (path) => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto(path)
     const content = (selector: string) => page.locator(selector).getAttribute('content')
@@ -36,7 +36,7 @@ describe('what search engines read', () => {
     expect(await page.locator('h1').count()).toBe(1)
   })
 
-  test.each(posts)('%s is an article with its questions, as structured data', async (path) => {
+  test.each(posts)('%s has structured data of an article and its questions', async (path) => {
     const { page } = await walker({ javaScriptEnabled: false })
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -135,7 +135,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('each legal text has its own address', () => {
+describe('a legal text has its own address', () => {
   test.each([
     ['/legal', 'Terms of Service'],
     ['/legal#terms', 'Terms of Service'],
@@ -148,7 +148,7 @@ describe('each legal text has its own address', () => {
     expect(await page.getByRole('heading', { level: 2, name, exact: true }).isVisible()).toBe(true)
   })
 
-  test('a link from one text to the other opens it', async () => {
+  test('the link from one text opens the other', async () => {
     const { page } = await walker()
     await page.goto('/legal')
     await page.getByRole('tabpanel').getByRole('link', { name: 'Privacy Policy' }).click()
@@ -156,17 +156,14 @@ describe('each legal text has its own address', () => {
   })
 })
 
-test.each(['/', '/blogs', '/payments'])(
-  '%s offers members a link home instead of the login',
-  async (path) => {
-    const { page } = await memberWalker(await makeMember('asha'))
-    await page.goto(path)
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-    await page.waitForURL('/community')
-  },
-)
+test.each(['/', '/blogs', '/payments'])('%s shows members a link home instead of the login', async (path) => {
+  const { page } = await memberWalker(await makeMember('asha'))
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('/community')
+})
 
-test('a printed post has its title, author and text only', async () => {
+test('a printed post contains only its title, author and text', async () => {
   const { page } = await walker()
   await page.goto('/blogs/yoga-bandhas')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -177,7 +174,7 @@ test('a printed post has its title, author and text only', async () => {
   expect(await shown('Read next')).toBe(false)
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   expect(await page.locator('footer').isVisible()).toBe(false)
-  // Black on white, in either theme.
+  // Dark text on a light background, in either theme.
   const [ink, paper] = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.documentElement)
     return [color, backgroundColor]
@@ -186,7 +183,7 @@ test('a printed post has its title, author and text only', async () => {
   expect(lightness(paper!)).toBeGreaterThan(240)
 })
 
-test('a link from the app to a page to read shows a loading state and opens a new document', async () => {
+test('a link from the app to a prerendered page shows a loading state and opens a new document', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   await page.goto('/login')
@@ -249,7 +246,7 @@ test('every document of the build is valid HTML', async () => {
   expect(faults).toEqual([])
 })
 
-test('navigating before the app runs ends at the new address’s screen, without an error', async () => {
+test('navigating before the app runs leads to the new address’s screen without an error', async () => {
   const { page } = await walker()
   let arrive = () => {}
   const held = new Promise<void>((release) => (arrive = release))
@@ -273,7 +270,7 @@ test('an unknown slug is a 404 with the blog’s message', async () => {
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
 })
 
-/** Follows a path like a link of the app: through the router, without a new document. */
+/** Follows a path like an in-app link: through the router, without a new document. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

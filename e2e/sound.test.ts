@@ -10,18 +10,18 @@ import type { openPlayer as open } from '../web/features/mind/sound/player.ts'
 const folder = join(import.meta.dirname, '../web/features/mind/sound')
 const tracks = ['ocean', 'river', 'forest'] as const
 
-/** Measurements of a loop by the browser's own Web Audio. Levels are relative to full scale, 1. */
+/** Measurements of a loop by the browser's own Web Audio. Levels are relative to full scale (1). */
 type Measure = {
   seconds: number
   peak: number
   average: number
-  /** The share of power in each band, from low to high. */
+  /** The share of power in each band, from low to high frequencies. */
   bands: number[]
   /** The average level of each second. */
   levels: number[]
   /**
-   * The power above 9 kHz in the 4 ms around the seam, where a click would be, and the maximum in any 4 ms
-   * nearby.
+   * The power above 9 kHz in the 4 ms around the seam, where a click would be; `nearby` is the maximum in any
+   * 4 ms close to it.
    */
   click: number
   nearby: number
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe.each(tracks)('%s', (track) => {
-  test('is audible throughout, and never clips', () => {
+  test('is audible throughout and never clips', () => {
     const { seconds, peak, average, levels } = measures[track]
     expect(seconds).toBe(36)
     expect(average).toBeGreaterThan(0.03)
@@ -73,7 +73,7 @@ describe.each(tracks)('%s', (track) => {
   })
 })
 
-test('the three sound different: no two have the same spectrum', () => {
+test('all three tracks have different spectra', () => {
   const distance = (a: Measure, b: Measure) =>
     a.bands.reduce((sum, share, at) => sum + Math.abs(share - b.bands[at]!), 0)
   expect(distance(measures.ocean, measures.river)).toBeGreaterThan(0.5)
@@ -81,14 +81,14 @@ test('the three sound different: no two have the same spectrum', () => {
   expect(distance(measures.river, measures.forest)).toBeGreaterThan(0.4)
 })
 
-test('the ocean comes in waves, the river flows evenly', () => {
+test('the ocean’s level rises and falls, and the river’s is even', () => {
   const swing = ({ levels }: Measure) => Math.max(...levels) / Math.min(...levels)
   expect(swing(measures.ocean)).toBeGreaterThan(2.5)
   expect(swing(measures.river)).toBeLessThan(swing(measures.ocean) / 1.5)
 })
 
 describe('the player', () => {
-  test('mixes through one audio element, no louder than full scale, and the sleep timer ends it in silence', async () => {
+  test('mixes through one audio element without exceeding full scale, and fades to silence with the sleep timer', async () => {
     const heard = await page.evaluate(async () => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
       const { elements, level } = listen()
@@ -103,7 +103,7 @@ describe('the player', () => {
       player.close()
       return { loud, silent, paused }
 
-      /** Records every audio element, and measures the peak level of the first one within some seconds. */
+      /** Records every audio element; `level` returns the peak of the first during the given seconds. */
       function listen() {
         const elements: HTMLAudioElement[] = []
         const Real = window.Audio
@@ -137,7 +137,7 @@ describe('the player', () => {
     expect(heard.paused).toEqual([true])
   })
 
-  test('that is paused while its loops are being made is silent, and that is no failure', async () => {
+  test('is silent and reports no failure if it is paused while its loops are being made', async () => {
     const paused = await page.evaluate(async () => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
       const [Real, made] = [window.Audio, [] as HTMLAudioElement[]]
@@ -159,13 +159,13 @@ describe('the player', () => {
     expect(paused).toEqual([true])
   })
 
-  test('plays three loops for an hour without making anything new or growing the heap', async () => {
+  test('plays three loops for an hour without creating nodes or growing the heap', async () => {
     const debug = await page.context().newCDPSession(page)
     const heap = async () => {
       await debug.send('HeapProfiler.collectGarbage')
       return (await debug.send('Runtime.getHeapUsage')).usedSize
     }
-    /** An hour of the loops takes this many seconds at the source's highest rate. */
+    /** At the source's highest rate, an hour of the loops takes this many seconds. */
     const [rate, seconds] = [1_000, 3.6]
     await page.evaluate(async (rate) => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
@@ -184,7 +184,7 @@ describe('the player', () => {
         }
       } as typeof OfflineAudioContext
       const player = openPlayer(0.6, () => {})
-      // The noises of a rendering are sources too, so only the player's are counted and sped up.
+      // Rendering uses source nodes too, so only the player's are counted and sped up.
       window.AudioBufferSourceNode = class extends Source {
         constructor(context: BaseAudioContext, options?: AudioBufferSourceOptions) {
           const isPlayer = context === made.contexts[0]
@@ -204,7 +204,7 @@ describe('the player', () => {
       }
       const [context] = made.contexts
       const end = context!.currentTime + seconds
-      // A user who keeps moving a slider.
+      // Simulates a user who keeps moving a slider.
       for (let step = 0; context!.currentTime < end; step++) {
         await player.play({ ocean: (step % 10) / 10 + 0.1, river: 0.3, forest: 0.3 })
         player.setVolume((step % 7) / 7)
@@ -218,7 +218,7 @@ describe('the player', () => {
   })
 })
 
-/** Runs in the page. */
+/** Runs in the page: measures a track. */
 async function measure({
   track,
   edges,
@@ -240,7 +240,7 @@ async function measure({
     for (let at = from; at < to; at++) sum += left[at]! ** 2
     return Math.sqrt(sum / (to - from))
   }
-  // Each band through the browser's own filters, rendered offline.
+  // Measures each band through the browser's own filters, rendered offline.
   const bands: number[] = []
   for (const [at, low] of edges.slice(0, -1).entries()) {
     const context = new OfflineAudioContext(1, left.length, rate)
@@ -267,7 +267,7 @@ async function measure({
   const heard = (await around.startRendering()).getChannelData(0)
   const windows: number[] = []
   const width = Math.round(0.004 * rate)
-  // An odd number of windows, so the seam falls in the middle of the middle one.
+  // With an odd number of windows, the seam is in the middle of the central window.
   for (let from = rate - width / 2 - 200 * width; windows.length < 401; from += width) {
     windows.push(
       heard

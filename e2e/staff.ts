@@ -3,7 +3,7 @@ import { type Member, makeMember, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import type { Tokens } from './walker.ts'
 
-/** Gives a member a role, as the operator command does. */
+/** Grants a member a role, like the operator command. */
 export const grant = ({ username }: Member, role: string) =>
   run(
     product.siteDatabase,
@@ -11,7 +11,7 @@ export const grant = ({ username }: Member, role: string) =>
     [username, role],
   )
 
-/** Revokes the role. */
+/** Revokes a role. */
 export const revoke = ({ username }: Member, role: string) =>
   run(
     product.siteDatabase,
@@ -19,7 +19,7 @@ export const revoke = ({ username }: Member, role: string) =>
     [username, role],
   )
 
-/** Gives every session of a member its second factor, without a passkey. */
+/** Confirms the second factor of every session of a member, without a passkey. */
 export const confirmSessions = ({ username }: Member) =>
   run(
     product.siteDatabase,
@@ -27,7 +27,7 @@ export const confirmSessions = ({ username }: Member) =>
     [username],
   )
 
-/** Ends the second factor of a member's sessions, as it ends after twelve hours. */
+/** Ends the second factor of a member's sessions, as happens after twelve hours. */
 export const endSecondFactor = ({ username }: Member) =>
   run(
     product.siteDatabase,
@@ -35,7 +35,7 @@ export const endSecondFactor = ({ username }: Member) =>
     [username],
   )
 
-/** A member of staff with these roles, whose session has its second factor. */
+/** Creates a member of staff with these roles, whose session has its second factor. */
 export async function makeStaff(base: string, ...roles: string[]): Promise<Member & { tokens: Tokens }> {
   const member = await makeMember(base)
   for (const role of roles) await grant(member, role)
@@ -44,7 +44,7 @@ export async function makeStaff(base: string, ...roles: string[]): Promise<Membe
   return { ...member, tokens }
 }
 
-/** Gives a member thirty days of Plus and the accepted safety notice. */
+/** Gives a member thirty days of Plus, and accepts the safety notice for them. */
 export async function givePlus(member: Member): Promise<void> {
   await run(
     product.siteDatabase,
@@ -55,7 +55,7 @@ export async function givePlus(member: Member): Promise<void> {
 }
 
 let hours = 0
-/** A class in the next hours, an hour after the previous one, with a seat for a Plus member. */
+/** Adds a class an hour after the previous one, in which a Plus member has a seat. */
 export async function addBookedClass(host: Member, member: Member): Promise<number> {
   const sql = (text: string, values: unknown[]) => run(product.siteDatabase, text, values)
   const [{ id }] = await sql(
@@ -73,7 +73,7 @@ export async function addBookedClass(host: Member, member: Member): Promise<numb
   return id
 }
 
-/** A host's weekly rule that begins after every date the tests look at. */
+/** Adds a host's weekly series that begins after every date that the tests use. */
 export const addSeries = (host: Member) =>
   run(
     product.siteDatabase,

@@ -6,8 +6,10 @@ import { freshName } from './members.ts'
 import { product } from './product.ts'
 
 /**
- * The product once more, for the tests of a file: with rate limits low enough to hit by hand, an external
- * newsletter, and its own database. @returns its address, once the tests run
+ * Starts a second copy of the product for the tests of a file: with rate limits low enough to reach by hand,
+ * an external newsletter, and its own database.
+ *
+ * @returns its address, available once the tests run
  */
 export function useStrictSite(): { address: string } {
   const strict = { address: '' }

@@ -21,7 +21,7 @@ const thirdParties = (page: Page) =>
 const none = { scripts: [], globals: [] }
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('only login, register and the page that links an account admit Google’s script, and only screens that sell admit Razorpay’s', async () => {
+test('only login, register and the screen that links an account admit Google’s script, and only screens that sell admit Razorpay’s', async () => {
   const google = new URL((await config()).google_script_url).origin
   for (const { pattern, path } of screens) {
     const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!
@@ -32,7 +32,7 @@ test('only login, register and the page that links an account admit Google’s s
   }
 })
 
-test('the app’s own links to the login and the payments lead to documents that admit their scripts', async () => {
+test('the app’s links to the login and the payments lead to documents that admit their scripts', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
@@ -44,7 +44,7 @@ test('the app’s own links to the login and the payments lead to documents that
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['google'])
 })
 
-test('after a login, members’ screens are in a document without Google’s script', async () => {
+test('after a login, the document contains no script of Google', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/login')
@@ -55,7 +55,7 @@ test('after a login, members’ screens are in a document without Google’s scr
   expect(await thirdParties(page)).toEqual(none)
 })
 
-test('Google’s script stays from login to register, and is gone on the forgotten-password screen', async () => {
+test('Google’s script stays from login to register, but not on the forgotten-password screen', async () => {
   const { page } = await walker()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
@@ -74,7 +74,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['by the browser’s Back', (page) => page.goBack()],
 ])('a member who leaves the payments %s leaves Razorpay’s script behind', async (_, leave) => {
   const { page } = await memberWalker(await makeMember('bela'))
-  // Through a link of the app, so Back also navigates within it.
+  // Uses an in-app link, so that Back also navigates within the app.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['Razorpay'])

@@ -9,14 +9,14 @@ const strict = useStrictSite()
 const throttled = /^Request was throttled\. Expected available in \d+ seconds?\.$/
 const password = 'the lake is still at six'
 
-/** Each row: a screen, a repeated action on it, and how often it is allowed. */
+/** Each row has a screen, a repeated action on it, and how often the action is allowed. */
 const rows: [path: string, act: (page: Page) => Promise<void>, allowed: number][] = [
   ['/login', (page) => logIn(page, { username: 'nobody', password }), 2],
   ['/register', register, 1],
   ['/forgot-reset-password', askForLink, 1],
 ]
 
-test.each(rows)('%s says when to try again after too many attempts', async (path, act, allowed) => {
+test.each(rows)('%s shows the waiting time after too many attempts', async (path, act, allowed) => {
   const { page, expectComplaint } = await walker({ baseURL: strict.address })
   expectComplaint(refusedCall)
   await page.goto(path)
@@ -32,7 +32,7 @@ test.each(rows)('%s says when to try again after too many attempts', async (path
 
 async function register(page: Page) {
   const username = freshName('asha')
-  // After a registration the form is behind "Check your inbox".
+  // After a registration, "Check your inbox" replaces the form.
   const another = page.getByRole('button', { name: 'Use another address' })
   if (await another.isVisible()) await another.click()
   await page.getByLabel('Username').fill(username)

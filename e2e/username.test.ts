@@ -4,7 +4,7 @@ import { logIn, noteNamed, pathOf, refusedCall, storageWith, useBrowser } from '
 
 const { walker, memberWalker } = useBrowser()
 
-test('a member changes their name; their notes show it, and the login accepts it', async () => {
+test('a changed name appears on the member’s notes, and the login accepts it', async () => {
   const member = await makeMember('asha')
   const tokens = await tokensOf(member)
   const title = freshName('Mine')
@@ -56,7 +56,7 @@ test('every invalid name is refused with the reason', async () => {
   expect(await page.getByLabel('New username').inputValue()).toHaveLength(30)
 })
 
-test('a server error is reported when the name loads and when it changes; trying again helps', async () => {
+test('a server error is shown when the name loads or changes, and a retry works', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(/^Failed to load resource/)
   await page.route('**/api/posts/user/', (route) => route.fulfill({ status: 500, json: {} }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in a page before its own scripts: notes what violates its content policy. */
+/** Runs in a page before its own scripts: records violations of its content policy. */
 export function noteViolations() {
   const violations: string[] = []
   Reflect.set(window, 'violations', violations)

@@ -25,7 +25,10 @@ beforeAll(async () => {
   lesson = await addClassReplay(product.siteDatabase, who)
 })
 
-/** At 320 px, the width of a desk at 400 % zoom, and what axe says of a phone and a desk in both themes. */
+/**
+ * Expects no overflow at 320 px (a desktop at 400 % zoom), and no axe findings on a phone and a desktop in
+ * both themes.
+ */
 async function expectLook(page: Page) {
   await expectNoSidewaysScroll(page, 320)
   await expectFits(page)
@@ -36,7 +39,7 @@ describe('a webinar looks right', () => {
     ['open', /^Discount code/],
     ['free', /^Take a seat$/],
     ['booked', /^You have a seat\./],
-    ['held', /^Your seat is kept for you until/],
+    ['held', /^Your seat is held until/],
     ['sold out', /^Tell me when a seat is free$/],
     ['waiting', /^You are number 1 on the list\.$/],
     ['offered', /^There is a seat for you\./],
@@ -50,14 +53,14 @@ describe('a webinar looks right', () => {
     await expectLook(page)
   })
 
-  test('for a visitor, when it is sold out', async () => {
+  test('for a visitor when it is sold out', async () => {
     const { page } = await walker()
     await page.goto(`/webinars/${ids['sold out']}`)
     await page.getByText('Log in to take a seat').waitFor()
     await expectLook(page)
   })
 
-  test('in its replay, and in that of a class', async () => {
+  test('in its recording and in a class’s', async () => {
     const { page } = await memberWalker(reader)
     await page.goto(`/webinars/${ids.ended}/replay`)
     await page.getByText('Three hours, and lightly.').waitFor()
@@ -69,7 +72,7 @@ describe('a webinar looks right', () => {
     await expectLook(page)
   })
 
-  test('in the list of those that are over', async () => {
+  test('in the list of past webinars', async () => {
     const { page } = await memberWalker(reader)
     await page.goto('/webinars?when=past')
     await page.locator(`a[href="/webinars/${ids.ended}"]`).first().waitFor()
@@ -94,7 +97,7 @@ describe('the console looks right', () => {
     await expectLook(page)
   })
 
-  test('with a form, a list and one webinar', async () => {
+  test('in a form, a list and a webinar’s screen', async () => {
     await grant(desk, 'host')
     const { page } = await memberWalker(desk, { tokens: desk.tokens })
     await page.goto('/staff/webinars')

@@ -1,6 +1,6 @@
 import { run } from '../server/testing/admin.ts'
 
-/** What a member can have of a webinar. */
+/** A member's possible relations to a webinar. */
 export const webinarStates = [
   'open',
   'free',
@@ -18,8 +18,9 @@ export type WebinarState = (typeof webinarStates)[number]
 type Who = { reader: string; other: string; host: string }
 
 /**
- * A webinar in each state for `reader`, led by `host`; `other` has the remaining seat of those that are full, and asked. The live one
- * has questions, the ended one a recording too. Each has a day of its own.
+ * Adds a webinar in each state for `reader`, led by `host`. `other` has the remaining seat of full webinars
+ * and has asked a question. The live webinar has questions; the ended webinar has questions and a recording.
+ * Each is on a different day.
  *
  * @returns their ids
  */
@@ -84,7 +85,11 @@ export async function addWebinarStates(database: string, who: Who): Promise<Reco
   return Object.fromEntries(rows.map(({ state, id }) => [state, id])) as Record<WebinarState, number>
 }
 
-/** A recording of a class that has ended, in which the reader had a seat. @returns the class */
+/**
+ * Adds a recording of a past class in which the reader had a seat.
+ *
+ * @returns the class's id
+ */
 export async function addClassReplay(database: string, { reader, host }: Who): Promise<number> {
   const [row] = await run(
     database,

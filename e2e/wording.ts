@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Every text on a page that can be seen or heard, one for each block, attribute, option and title, and what shared links show. */
+/**
+ * Returns every visible or spoken text on a page, one for each block, attribute, option and title, and the
+ * texts of shared links.
+ */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Map<unknown, string>([['title', document.title]])
@@ -36,8 +39,8 @@ export const textsOn = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Texts that overflow the page sideways, or are cut off by their own box. Line-clamped texts are members'
- * own.
+ * Returns texts that overflow the page sideways or that their own box cuts off. Line-clamped texts are
+ * excluded, since members wrote them.
  */
 export const cutOffOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -74,7 +77,7 @@ export const cutOffOn = (page: Page): Promise<string[]> =>
 
 /**
  * Finds the buttons that submit a form, or that may open something: one per name, by their position among the
- * visible ones of the type. Of the buttons repeated for each item of a list, only the first is included.
+ * visible elements of the type. If a button is repeated for each item of a list, only the first is included.
  */
 export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | 'button'): Promise<number[]> =>
   page.evaluate(
@@ -99,8 +102,8 @@ export const buttonsOn = (page: Page, own: readonly string[], type: 'submit' | '
   )
 
 /**
- * Devanagari text whose marks overflow their line, that its box cuts off, or that is letter-spaced or
- * transformed: spacing breaks the headline that joins a word.
+ * Returns Devanagari text whose marks overflow its line, that its box cuts off, or that is letter-spaced or
+ * transformed: spacing breaks the line that connects the letters of a word.
  */
 export const crampedOn = (page: Page) =>
   page.evaluate(() => {
@@ -134,7 +137,7 @@ export const crampedOn = (page: Page) =>
     })
   })
 
-/** Replaces every word of a page by one in Devanagari of about its length, with marks above and below. */
+/** Replaces every word of a page with a Devanagari word of similar length, with marks above and below. */
 export const writeInDevanagari = (page: Page) =>
   page.evaluate(() => {
     const words = ['हूँ', 'र्कीं', 'शुद्धि', 'ऊँचाई', 'क्षेत्रों', 'पूर्णिमाएँ', 'बुद्धिमत्ता', 'अन्तर्दृष्टियाँ']

@@ -1,5 +1,5 @@
-// `npm run lab -- <what> [options]`: long experiments, which `npm test` does not run. Each explains itself
-// with --help.
+// `npm run lab -- <what> [options]`: runs long experiments, which `npm test` does not run. --help describes
+// each.
 const experiments: Record<string, () => Promise<unknown>> = {
   bench: () => import('./bench/main.ts'),
   simulate: async () => (await import('./bench/simulation.ts')).simulate(),
@@ -22,5 +22,5 @@ else {
   process.exitCode = 1
 }
 
-// The file has no imports, so only this makes it a module.
+// Makes this file a module, because it has no imports.
 export {}

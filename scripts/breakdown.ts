@@ -1,12 +1,13 @@
 import type { Product } from './product.ts'
 
-/** A process that crashes within this many ms of its start would only crash again. */
+/** A process that crashes within this many ms of its start is not restarted, because it would crash again. */
 const tooYoung = 2_000
 
 /**
- * An uncaught exception ends the process: it logs the error, finishes the calls in flight with 500, and exits
- * with 1 for its supervisor. With `again` there is no supervisor: the process replaces itself with a new one
- * with the same pid, parent and port, so that Ctrl-C still reaches it (decision 0010).
+ * Ends the process after an uncaught exception: logs the error, finishes the calls in flight with 500, and
+ * exits with 1 for its supervisor. With `again`, which means that there is no supervisor, the process
+ * replaces itself with a new one with the same pid, parent and port, so Ctrl-C still reaches it (decision
+ * 0010).
  */
 export function endInBreakdown(
   { address, breakDown }: Pick<Product, 'address' | 'breakDown'>,
@@ -14,7 +15,7 @@ export function endInBreakdown(
 ): void {
   let broken = false
   process.on('uncaughtException', (error) => {
-    // Errors during the shutdown no longer matter.
+    // Ignore errors during the shutdown.
     if (broken) return
     broken = true
     console.error(error)

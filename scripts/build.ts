@@ -10,7 +10,7 @@ import { step } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where the pages are built: those in English alone, as they are offered in production, apart from all others. */
+/** The folder of built pages. Pages in English only, as in production, are separate from all others. */
 export const buildFolder = (offered: readonly Tongue[]) =>
   offered.length > 1 ? join('build', 'languages', offered.join('+')) : 'build'
 
@@ -27,7 +27,7 @@ const excluded = ['**/*.test.ts', '**/*.test.tsx', 'web/testing/**']
 
 /**
  * Builds the web app if its sources have changed since the last build. Concurrent callers share one build.
- * @param offered the languages that it is built in, English first
+ * @param offered the languages of the build, English first
  * @param signal aborts a build that is no longer needed
  * @throws the build's output if it fails
  */
@@ -60,13 +60,15 @@ async function build(signal: AbortSignal | undefined, offered: readonly Tongue[]
   await writeFile(stamp, fingerprint)
 }
 
-/** Without the pages' sources, as in an image, the existing build is used. */
+/**
+ * True if the build is up to date. Without the pages' sources, as in an image, any existing build is used.
+ */
 async function isFresh(stamp: string): Promise<boolean> {
   if (!existsSync(stamp)) return false
   return !existsSync(join(root, 'web')) || (await readFile(stamp, 'utf8')) === (await takeFingerprint())
 }
 
-/** A hash of names and contents, because a checkout changes times without changing content. */
+/** Returns a hash of names and contents, because a checkout changes times without changing contents. */
 async function takeFingerprint(): Promise<string> {
   const paths: string[] = []
   for await (const entry of glob(sources, { cwd: root, exclude: excluded, withFileTypes: true })) {

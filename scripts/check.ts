@@ -9,10 +9,7 @@ const root = join(import.meta.dirname, '..')
 const node = (...args: string[]) => [process.execPath, ...args]
 const tool = (name: string, ...args: string[]) => node(join(root, 'node_modules', '.bin', name), ...args)
 
-/**
- * The checks that must pass before tests are worth running. Each is one or more commands, run in order until one
- * fails.
- */
+/** The checks to run before the tests. Each is one or more commands, which run in order until one fails. */
 const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
   ['types of the web', tool('tsc', '-p', 'web/tsconfig.json')],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the Chromium found opens a page', async () => {
+test('the found Chromium opens a page', async () => {
   const browser = await chromium.launch(findChromium())
   const page = await browser.newPage()
   await page.setContent('<button onclick="this.textContent = `Begun`">Begin</button>')
@@ -22,13 +22,13 @@ test('the Chromium found opens a page', async () => {
   await browser.close()
 })
 
-test('a browser on the PATH is used, unless it only says how to install itself', async () => {
+test('a browser on the PATH is used, unless it is only a hint on how to install one', async () => {
   await program('chromium', 'echo "Please install the snap"; exit 1')
   const chrome = await program('google-chrome', 'echo "Google Chrome 150.0.1.2"')
   expect(findChromium({ PATH: folder }).executablePath).toBe(chrome)
 })
 
-test('the headless shell and the full Chromium are told apart', async () => {
+test('the headless shell and the full Chromium are distinguished', async () => {
   const whole = await program('chromium', 'echo "Chromium 150.0.1.2"')
   const shell = await program('chromium-headless-shell', 'echo "Chromium 150.0.1.2"')
   expect(findHeadlessShell({ PATH: folder }).executablePath).toBe(shell)

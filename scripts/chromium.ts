@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPrivate, installChromium, packagesShell, type Part } from './chromium/install.ts'
 
-/** How to launch Chromium, in the shape that Playwright takes. */
+/** How to launch Chromium: options of Playwright. */
 export type Chromium = { executablePath: string; env: Record<string, string>; args: string[] }
 
 const names: Record<Part, string[]> = {
@@ -12,8 +12,7 @@ const names: Record<Part, string[]> = {
 }
 
 /**
- * The pages under test are our own, from this machine; as root, and in most containers, Chromium's sandbox is
- * unavailable.
+ * Without the sandbox, which is unavailable to root and in most containers; the pages under test are our own.
  */
 const args = [
   '--no-sandbox',
@@ -24,7 +23,7 @@ const args = [
 ]
 
 /**
- * Finds the Chromium for the tests: CHROMIUM_PATH, one on the PATH, or the one that `npm test` installed in this
+ * Finds the Chromium for the tests: at CHROMIUM_PATH, on the PATH, or as installed by `npm test` in this
  * folder.
  * @throws one sentence if there is none
  */
@@ -39,7 +38,7 @@ export function findChromium(environment = process.env): Chromium {
 
 /**
  * Finds Chromium's headless shell, which renders the same pages with half the processor time but lacks window
- * features such as notifications and wake locks. Falls back to the full Chromium where there is no shell, or where
+ * features such as notifications and wake locks. Falls back to the full Chromium if there is no shell, or if
  * CHROMIUM_PATH names another browser.
  * @throws one sentence if there is neither
  */
@@ -64,7 +63,7 @@ function find(part: Part, environment: NodeJS.ProcessEnv): Chromium | undefined 
   )
 }
 
-/** On some systems `chromium-browser` only says how to install one. */
+/** True if the program is a browser. On some systems `chromium-browser` only prints how to install one. */
 function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -89,7 +88,7 @@ if (import.meta.main) {
   }
 }
 
-/** Installs what is missing. A browser without its shell is enough, though the tests take longer then. */
+/** Installs what is missing. The browser without its shell is enough, but then the tests take longer. */
 async function ensureBoth() {
   const browser = find('browser', process.env)
   if (browser && (find('shell', process.env) || !packagesShell())) return

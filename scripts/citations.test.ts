@@ -8,7 +8,7 @@ import { findBrokenCitations } from './citations.ts'
 let folder: string
 const parts = '\n**Context.** …\n\n**Decision.** …\n\n**Rejected.** …\n\n**Consequences.** …\n'
 
-/** A small project in which every citation resolves. */
+/** Creates a small project in which every citation resolves. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-citations-'))
   execFileSync('git', ['init', '-q'], { cwd: folder })
@@ -65,7 +65,7 @@ it('reports a second decision with the same number, and a title with another num
   ])
 })
 
-it('reports a decision that lacks a part, one that is long, and one that the index lacks', async () => {
+it('reports a decision that lacks a part, is too long or is missing from the index', async () => {
   await write('docs/decisions/0050-payments.md', `# 0050 · Payments\n${parts.replace('Rejected', 'Weighed')}`)
   await write('docs/decisions/0052-codes.md', `# 0052 · Codes\n${parts}${' word'.repeat(300)}`)
   expect(findBrokenCitations(folder)).toEqual([

@@ -22,7 +22,7 @@ type Source = { path: string; text: string }
  * Checks every citation in the project's own files: paths and anchors of documents, relative links, decision
  * numbers, npm scripts and script files.
  *
- * @returns `file:line: what is wrong`, for each broken one
+ * @returns `file:line: what is wrong` for each broken citation
  */
 export function findBrokenCitations(root: string): string[] {
   const files = readFiles(root)
@@ -49,10 +49,7 @@ export function findBrokenCitations(root: string): string[] {
   return found
 }
 
-/**
- * Text files that git tracks, or that are new and not ignored, except generated ones and this check's own
- * files.
- */
+/** Reads the text files that git tracks or would add, except generated files and those of this check. */
 function readFiles(root: string): Source[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -71,7 +68,10 @@ function readFiles(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The targets in a line: `docs/….md#…` anywhere, and a document's relative links. Paths from the root. */
+/**
+ * Returns the targets in a line, as paths from the root: `docs/….md#…` anywhere, and a document's relative
+ * links.
+ */
 function linksOf(path: string, line: string): string[] {
   const named = [...line.matchAll(/(?<![\w/.-])(docs\/[\w/.-]+\.md(?:#[\w-]+)?)/g)].map(
     ([, target = '']) => target,
@@ -96,7 +96,7 @@ function resolves(root: string, target: string): boolean {
   )
 }
 
-/** A document's anchors: its own `<a id>`s, and those that GitHub generates from headings. */
+/** Returns a document's anchors: its own `<a id>`s, and those that GitHub generates from headings. */
 function anchorsOf(text: string): Set<string> {
   const own = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -108,7 +108,7 @@ function anchorsOf(text: string): Set<string> {
   return new Set([...own, ...headings])
 }
 
-/** `decision 0070`, `decisions 0070 and 0071`, `docs/decisions/0070`. */
+/** Returns the numbers in `decision 0070`, `decisions 0070 and 0071` and `docs/decisions/0070`. */
 function decisionsNamed(line: string): string[] {
   return [...line.matchAll(/\bdecisions?((?:(?:,? (?:and )?|\/)\d{4})+)/gi)].flatMap(
     ([, list = '']) => list.match(/\d{4}/g) ?? [],
@@ -122,8 +122,8 @@ const partsOfRecord =
 const wordsOfRecord = 300
 
 /**
- * Checks every decision's number, which must be unique and begin the title of a short record with all its
- * parts, listed in the index.
+ * Checks every decision record: its number must be unique and begin the title, its parts complete, its text
+ * short, and the index must list it.
  */
 function decisionNumbers(root: string): { all: Set<string>; faults: string[] } {
   const all = new Set<string>()

@@ -1,6 +1,6 @@
 /**
  * Renders the login screens' video loop (web/media/dawn.*): `node scripts/dawn.ts`. Needs ffmpeg with libvpx
- * and libx264, so it is run by hand when the scene changes, and its result is committed.
+ * and libx264, so run it by hand when the scene changes and commit the result.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

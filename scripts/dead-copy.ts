@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A sentence, or a table of sentences with its entries. */
+/** A sentence, or a table of sentences. */
 type Entry = { path: string; entries: Map<string, Entry>; isRead: boolean }
 type Node = { type: string; [field: string]: unknown }
 type File = { path: string; body: Node }
@@ -32,7 +32,7 @@ function parse(root: string, path: string): File {
   return { path, body: program as unknown as Node }
 }
 
-/** The tables that a file exports, by name: objects, or calls that are given one. */
+/** Returns the tables that a file exports, by name: objects, or calls with an object as the argument. */
 function tablesOf({ body }: File): Map<string, Entry> {
   const tables = new Map<string, Entry>()
   for (const statement of nodesIn(body.body)) {
@@ -64,7 +64,10 @@ function entryOf(path: string, node: Node): Entry {
   return { path, entries, isRead: false }
 }
 
-/** Marks what a file reads of the tables it imports. Names count in the whole file, regardless of their scope. */
+/**
+ * Marks the entries that a file reads from imported tables. A name applies to the whole file, regardless of
+ * its scope.
+ */
 function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>) {
   const bound = new Map<string, Entry[]>(
     [...(tables.get(path) ?? [])].map(([name, table]) => [name, [table]]),
@@ -81,7 +84,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
   }
   if (bound.size === 0) return
 
-  /** The entries an expression may refer to, if it leads into a table. */
+  /** Returns the entries to which an expression may refer. */
   function resolve(given: Node): Entry[] {
     const node = bare(given)
     if (node.type === 'Identifier') return bound.get(String(node.name)) ?? []
@@ -91,12 +94,12 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     const of = resolve(node.object as Node)
     const property = node.property as Node
     if (node.computed && property.type !== 'Literal')
-      // An entry that is another module's table stands for all that is in it.
+      // An entry that is another module's table stands for all its entries.
       return of.flatMap((each) => (each.entries.size ? [...each.entries.values()] : [each]))
     return of.flatMap(({ entries }) => entries.get(nameOf(property)) ?? [])
   }
 
-  /** Makes a declaration's names stand for the entries they are bound to. */
+  /** Binds a declaration's names to their entries. */
   function declare(id: Node, entries: Entry[]) {
     if (id.type === 'Identifier') return void bind(String(id.name), entries)
     for (const { type, key, value } of nodesIn(id.properties)) {
@@ -107,7 +110,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     }
   }
 
-  /** `told(messages, 'code')` reads one entry of the table. */
+  /** Returns the entry that `told(messages, 'code')` reads. */
   const toldBy = ({ type, callee, arguments: given }: Node): Entry[] => {
     const [table, code] = nodesIn(given)
     const isTold = type === 'CallExpression' && (callee as Node).name === 'told' && code?.type === 'Literal'
@@ -132,7 +135,7 @@ function markRead({ path, body }: File, tables: Map<string, Map<string, Entry>>)
     else childrenOf(node).forEach(visit)
   }
 
-  /** In a path into a table, only computed keys read anything else. */
+  /** In a path into a table, only computed keys can read anything else. */
   function visitKeys(node: Node) {
     if (node.computed) visit(node.property as Node)
     if (node.object) visitKeys(bare(node.object as Node))
@@ -151,7 +154,7 @@ const markAll = (entry: Entry) => {
   entry.entries.forEach(markAll)
 }
 
-/** The topmost entries of which nothing is read. */
+/** Returns the topmost entries of which nothing is read. */
 function unread(entry: Entry): string[] {
   if (entry.isRead) return []
   const inside = [...entry.entries.values()]

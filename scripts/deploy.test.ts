@@ -26,7 +26,7 @@ describe('the image', () => {
   })
   afterAll(() => rm(temporary, { recursive: true, force: true }))
 
-  it('contains all that production needs: it starts and serves pages, calls and metrics', async () => {
+  it('contains everything for production: it starts and serves pages, calls and metrics', async () => {
     const image = join(temporary, 'nitya')
     await layOut(dockerfile, image)
     const database = await startEmbedded({ folder: join(temporary, 'database'), lasting: false })
@@ -65,10 +65,10 @@ describe('the image', () => {
       expect(await (await get('/.well-known/security.txt')).text()).toMatch(
         /^Contact: mailto:security@nitya\.test\nExpires: \S+Z\nPreferred-Languages: en\nCanonical: https:\/\/nitya\.test\/\.well-known\/security\.txt\n$/,
       )
-      // Files that visitors must not find.
+      // Visitors must not get these files.
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts'])
         expect([path, (await get(path)).status]).toEqual([path, 404])
-      // The proxy accepts bodies as large as the app's largest call, and no larger.
+      // The proxy's limit equals the app's largest body.
       const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
       const post = (length: number) =>
         fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })
@@ -82,7 +82,7 @@ describe('the image', () => {
     expect(child.exitCode).toBe(0)
   })
 
-  it('has the pg_dump of the database’s version, from the repository of its own distribution', async () => {
+  it('has pg_dump in the database’s version, from the repository for its distribution', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -93,7 +93,7 @@ describe('the image', () => {
     )
   })
 
-  it('runs unprivileged, has a health check, and runs no package’s scripts', () => {
+  it('runs unprivileged, has a health check, and runs no scripts of packages', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK .*/m)
@@ -118,7 +118,7 @@ describe('the compose file', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       })
-      // Only the proxy's own address: otherwise every visitor could forge theirs.
+      // Only the proxy's own address; otherwise every visitor could forge an address.
       expect(services[name].environment.TRUSTED_PROXIES).toBe(services.proxy.networks.inside.ipv4_address)
       expect(await read('deploy/Caddyfile')).toContain(`${name}:3000`)
     }
@@ -126,7 +126,7 @@ describe('the compose file', () => {
 })
 
 describe('the video rooms', () => {
-  it('expose only their media, open no room by themselves, and report to the app', async () => {
+  it('expose only their media ports, open no room by themselves, and report to the app', async () => {
     const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -141,7 +141,7 @@ describe('the video rooms', () => {
     expect(config).toMatchObject({
       port: 7880,
       rtc: { tcp_port: 7881, udp_port: 7882 },
-      // Otherwise browsers would be given other people's STUN servers.
+      // Otherwise browsers would use other people's STUN servers.
       turn: { enabled: true, udp_port: 3478 },
       room: { auto_create: false },
     })
@@ -157,7 +157,7 @@ describe('the video rooms', () => {
 })
 
 describe('the files that the compose file mounts', () => {
-  it('exist, and scripts are executable: others would be sourced by the shell that starts the database', async () => {
+  it('exist, and scripts are executable, so that the database’s start does not source them', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -191,7 +191,7 @@ describe('the proxy', () => {
     expect(/^\s*request_buffers (.+)$/m.exec(caddyfile)![1]).toBe(/^\s*max_size (.+)$/m.exec(caddyfile)![1])
   })
 
-  it('removes a process only because of its own health check, never because of a request', () => {
+  it('removes a process only after a failed health check, never after a request', () => {
     expect(caddyfile).toMatch(/^\s*health_uri \/readyz$/m)
     expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m)
   })
@@ -204,7 +204,7 @@ describe('the archive of the write-ahead log', () => {
   })
   afterAll(() => rm(temporary, { recursive: true, force: true }))
 
-  it('stores a file once, accepts the same file again, and refuses a different one with its name', async () => {
+  it('stores a file once, accepts the same file again, and refuses a different file of that name', async () => {
     const [file, folder] = [join(temporary, 'file'), join(temporary, 'archive')]
     await mkdir(folder)
     const archive = () =>
@@ -218,7 +218,7 @@ describe('the archive of the write-ahead log', () => {
     expect([await readdir(folder), await kept()]).toEqual([['000000010000000000000001.gz'], 'what happened'])
   })
 
-  it('does not report a file as stored when storing failed', async () => {
+  it('does not report success when storing a file failed', async () => {
     const file = join(temporary, 'file')
     await expect(
       promisify(execFile)(join(root, 'deploy/archive.sh'), [file, '1', join(temporary, 'missing')]),
@@ -263,7 +263,7 @@ function faultsOf(env: Record<string, string | undefined>): string[] {
   }
 }
 
-/** Lays out what the image's last stage copies, with the packages that `--omit=dev` leaves. */
+/** Copies the files of the image's last stage, with the packages that `--omit=dev` installs. */
 async function layOut(dockerfile: string, image: string) {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
   for (const [, from, to] of last.matchAll(/^COPY(?: --from=\S+)? (\S+) (\S+)$/gm)) {

@@ -8,8 +8,8 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { passwordOf, people, seed } from './seed.ts'
 import { stopOnSignals } from './signals.ts'
 
-// `npm run dev`: Vite serves the pages, with hot reload, and proxies API calls to the server, which restarts after
-// each change. The database, with the seeded members, keeps running.
+// `npm run dev`: Vite serves the pages, with hot reload, and proxies API calls to the server, which restarts
+// after each change. The database, with the seeded members, keeps running.
 const root = join(import.meta.dirname, '..')
 
 try {

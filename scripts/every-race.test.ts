@@ -9,7 +9,7 @@ const keys = settlers.filter((name) => !name.includes(': '))
 const named = [...Object.values(races).flat(), ...repeatable, ...Object.keys(held)]
 
 describe('every lock, conditional update and unique key', () => {
-  it('that is in the code is named once in server/testing/races.ts', () => {
+  it('is named once in server/testing/races.ts', () => {
     expect([...named, ...keys].toSorted()).toEqual(settlers.toSorted())
   })
 
@@ -18,7 +18,7 @@ describe('every lock, conditional update and unique key', () => {
   })
 })
 
-describe('recognises the safeguards against races', () => {
+describe('the search for safeguards against races', () => {
   it.each([
     ['perform from a where id = one for update;', ['f: for update']],
     ['perform lock_seats(one);', ['f: lock_seats']],
@@ -34,7 +34,7 @@ describe('recognises the safeguards against races', () => {
     )
   })
 
-  it('among the keys of a table, without an id', () => {
+  it('finds the keys of a table, except the key of its id', () => {
     const schema =
       'create table a (\n  id bigint,\n  PRIMARY KEY (id),\n  UNIQUE (b, c)\n);\nCREATE UNIQUE INDEX d ON public.a USING btree (e);\n'
     expect(keysIn(schema).map(({ name }) => name)).toEqual(['a (b, c)', 'd'])

@@ -10,7 +10,7 @@ const processes = useProcesses()
 const start = (env = {}) => processes.start(env, [process.execPath, 'scripts/start.ts', '--calls'])
 const file = () => join(processes.folder, 'journal-keys.json')
 
-/** A data folder with one journal entry in its database. */
+/** Creates a data folder with one journal entry in its database. */
 beforeEach(async () => {
   await processes.run('scripts/seed.ts')
   const { child, ready } = start()
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await end(child)
 })
 
-describe('a start without the key that journals are encrypted with', () => {
+describe('a start without the key that encrypts the journals', () => {
   const sentence =
     /^The journals are encrypted with the key [\w-]{8}, which is missing in .*journal-keys\.json: nobody could read them\. .*$/
 
@@ -51,7 +51,7 @@ describe('a start without the key that journals are encrypted with', () => {
     await end((await started()).child)
   })
 
-  test('refuses another key in its place', async () => {
+  test('refuses a different key in its place', async () => {
     const text = await readFile(file(), 'utf8')
     await writeFile(file(), JSON.stringify({ journal: [Buffer.alloc(32, 'another key').toString('base64')] }))
     const refused = start()
@@ -62,7 +62,7 @@ describe('a start without the key that journals are encrypted with', () => {
   })
 })
 
-test('a newer key wraps every journal’s key, after which the older key is no longer needed', async () => {
+test('rotation wraps every journal’s key with the newer key, so the older key is no longer needed', async () => {
   const { journal } = JSON.parse(await readFile(file(), 'utf8'))
   const newer = randomBytes(32).toString('base64')
   await writeFile(file(), JSON.stringify({ journal: [newer, ...journal] }))

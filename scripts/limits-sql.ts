@@ -15,8 +15,8 @@ export const readSql = (): string[] =>
     .map((path) => readFileSync(join(root, path), 'utf8'))
 
 /**
- * A function for each limit that these texts mention: `limit_room_opens_minutes_before()` is
- * `room.opensMinutesBefore`. PostgreSQL replaces each call by its value when it plans.
+ * Writes a function for each limit that these texts mention: `limit_room_opens_minutes_before()` is
+ * `room.opensMinutesBefore`. PostgreSQL replaces each call by its value when it plans a statement.
  *
  * @throws if limits.ts has no such number
  */

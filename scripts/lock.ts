@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The fields used here of one package in package-lock.json. */
+/** The fields of a package in package-lock.json that are used here. */
 type Locked = {
   version?: string
   dev?: boolean
@@ -13,8 +13,8 @@ type Locked = {
 }
 
 /**
- * The builds for other platforms that a locked package names and the lock file lacks. npm omits those that the
- * current registry does not have, and `npm ci` then rejects the whole file (decision 0012).
+ * Returns the builds for other platforms that a locked package names but the lock file lacks. npm omits
+ * builds that the current registry does not have, and `npm ci` then rejects the whole file (decision 0012).
  */
 export function missingBuilds(packages: Record<string, Locked>): Record<string, Locked> {
   const missing: Record<string, Locked> = {}
@@ -29,7 +29,7 @@ export function missingBuilds(packages: Record<string, Locked>): Record<string, 
   return missing
 }
 
-/** The platform named by a build, by the common convention: `…-linux-arm64-musl`. */
+/** Returns the platform in a build's name, by the common convention: `…-linux-arm64-musl`. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> | undefined {
   if (name.endsWith('wasm32-wasi')) return { cpu: ['wasm32'] }
   const systems = 'aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32'

@@ -4,8 +4,8 @@ import escapeHtml from 'escape-html'
 import { readConfig } from '../server/config.ts'
 import { sampleMails, type SampleMail } from '../server/mail-samples.ts'
 
-// `npm run mails`: writes a page with every mail of the product, on a phone and on a desk, light and dark, and as
-// text.
+// `npm run mails`: writes a page with every email of the product: on a phone and a desktop screen, light and
+// dark, and as text.
 const folder = join(readConfig().dataFolder, 'mail-gallery')
 const mails = await sampleMails('https://nitya.example')
 await mkdir(folder, { recursive: true })

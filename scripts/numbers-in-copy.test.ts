@@ -8,13 +8,13 @@ const files = globSync([
   'server/http/copy.ts',
 ])
 
-/** A number, in digits or as a word, before what it counts. */
+/** Matches a number, in digits or as a word, before the noun that it counts. */
 const counted =
   /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty) (?:more )?(?:minutes?|hours?|days?|weeks?|months?|points?|people|classes|seats|questions|faces)\b/gi
 
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm
 
-/** Numbers that no limit sets: they belong to the name of a kind, to the law or to others, or promise nothing. */
+/** Numbers that are no limits: in the name of a kind, set by law or by others, or without a promise. */
 const others = [
   'server/features/notifications/checkin-kinds.ts: two hours',
   'server/features/notifications/checkin-kinds.ts: Two minutes',
@@ -39,7 +39,7 @@ const others = [
   'web/features/staff/todayCopy.ts: seven days',
 ]
 
-test('sentences take the product’s numbers from the contract', () => {
+test('sentences contain no numbers of the product in words or digits', () => {
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').replaceAll(comments, '').matchAll(counted)].map(

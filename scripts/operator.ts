@@ -22,10 +22,10 @@ import {
   type RazorpaySettings,
 } from '../server/services/razorpay.ts'
 
-// `npm run operator -- …`: operations without a screen, for people with access to the database.
+// `npm run operator -- …`: operations without a screen, for operators with access to the database.
 async function main() {
   const [topic, ...words] = process.argv.slice(2)
-  // Shifts of the clock look like options to parseArgs: "-2h".
+  // parseArgs would take shifts of the clock, as in "-2h", for options.
   if (topic === 'clock') return console.log(await turnClock(words))
   if (topic === 'help') return console.log(usage)
   if (topic === 'enrol') return console.log(await enrol(words))
@@ -43,7 +43,7 @@ async function runCommand(config: Config, words: string[], options: Options) {
   const { seal } = await openTokenAndSealKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
   return withDatabase(config, async (url) => {
-    // The app may never have been started, or not since an update.
+    // The app may not have started yet, at all or since an update.
     await migrate(url)
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)
@@ -72,7 +72,7 @@ function parseWords() {
   }
 }
 
-/** The Razorpay account, or the stand-in that the running app uses. */
+/** Returns the Razorpay account, or the stand-in that the running app uses. */
 async function merchantOf({ razorpay, dataFolder }: Config): Promise<RazorpaySettings> {
   if (razorpay.kind === 'razorpay') return razorpay
   const file = join(dataFolder, 'outside', 'razorpay', 'merchant.json')

@@ -22,12 +22,12 @@ const sources = {
 
 /**
  * Builds everything that the server serves except calls:
- * - client/ contains the documents, scripts, styles and images; scripts, styles and drawings also compressed. Documents of languages
- * other than English are in a folder of their language;
- * - pages.json maps paths to files, so that the server need not know the app. `pages` maps a path or a
- * pattern (`/notes/:id`) to a file; `outlines` maps a pattern to the file that is served instead when the server
- * knows what to write into it; `missing` maps a pattern to the file that is served with status 404 for paths
- * without a file; everything else gets `notFound`, also with 404.
+ * - client/ contains the documents, scripts, styles and images; scripts, styles and drawings also compressed.
+ *   Documents in languages other than English are in a folder of their language.
+ * - pages.json maps paths to files for the server. `pages` maps a path or a pattern (`/notes/:id`) to a file;
+ *   `outlines` maps a pattern to the file that is served instead when the server has values to write into it;
+ *   `missing` maps a pattern to the file that is served with status 404 for paths without a file. All other
+ *   paths get `notFound`, also with 404.
  */
 async function buildPages(offered: readonly Tongue[]) {
   const build = join(root, buildFolder(offered))
@@ -42,7 +42,7 @@ async function buildPages(offered: readonly Tongue[]) {
 
 type Found = Record<'pages' | 'outlines' | 'missing', Record<string, string>> & { notFound: string }
 
-/** The sources of a language, whose script may need its own stylesheet. */
+/** Returns the source paths for a language, whose script may need its own stylesheet. */
 const sourcesIn = (tongue: Tongue) => ({
   ...sources,
   sheet: relative(root, siblingIn(join(root, sources.sheet), tongue)),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { generateTypes } from './pgtyped.ts'
 
-it('an invalid query is a fault, and so fails the checks', async () => {
+it('an invalid query is a fault, which fails the checks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-pgtyped-'))
   const server = await startEmbedded({
     folder: join(folder, 'data'),

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 const pgtyped = join(import.meta.dirname, '../node_modules/.bin/pgtyped')
 
 /**
- * Runs PgTyped against an embedded database. Its exit code is 0 even for an invalid query, whose types it leaves
- * unchanged: `faults` is what it wrote to standard error, empty if all is well.
+ * Runs PgTyped against an embedded database. Its exit code is 0 even for an invalid query, whose types it
+ * leaves unchanged. `faults` is its standard error, which is empty if every query is valid.
  */
 export async function generateTypes(
   url: string,
@@ -23,7 +23,7 @@ export async function generateTypes(
   }
 }
 
-/** PgTyped speaks TCP only: a port on loopback that forwards to the server's socket. */
+/** Opens a port on loopback that forwards to the server's socket, because PgTyped supports only TCP. */
 async function relayTo(url: string) {
   const { searchParams, username, password, pathname } = new URL(url)
   const relay = createServer((from) => {

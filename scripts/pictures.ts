@@ -1,7 +1,7 @@
 /**
- * Creates the bitmaps: the icon for iPhones, from web/public/icon.svg, and the site's preview image for shared
- * links, from the built landing page. Run it by hand after `node scripts/build.ts` when either has changed: `node
- * scripts/pictures.ts`.
+ * Creates the bitmaps: the icon for iPhones, from web/public/icon.svg, and the preview image for shared
+ * links, from the built landing page. Run `node scripts/pictures.ts` by hand after `node scripts/build.ts`
+ * when either source has changed.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ await page.route(`${site}/**`, (route) => {
   return route.fulfill({ path: join(root, 'build/client', path === '/' ? 'index.html' : path) })
 })
 await page.goto(site, { waitUntil: 'networkidle' })
-// Without words, which the title beside it says in the reader's language.
+// The image contains no words, because the title beside it is in the reader's language.
 await page.addStyleTag({
   content: `header, aside, main h1, main p, main a { display: none !important } html { overflow: hidden }
 main section { min-height: 630px !important; padding: 0 !important } main section ~ * { display: none }`,

@@ -9,18 +9,18 @@ import { serve, type Running } from '../server/main.ts'
 import type { StandIns } from '../stand-ins/main.ts'
 import { buildFolder, buildWeb } from './build.ts'
 
-/** The whole product, running: the app, and the database and stand-ins that this process started for it. */
+/** The whole running product: the app, and the database and stand-ins that this process started for it. */
 export type Product = Running & {
   database: Embedded | undefined
   standIns: StandIns | undefined
 }
 
 export type ProductOptions = {
-  /** True if the app serves the pages, which are built if their sources changed; otherwise only the API. */
+  /** True to serve the pages, which are built if their sources changed; false to serve only the API. */
   pages: boolean
   /** Aborts a build that is running. */
   signal: AbortSignal
-  /** Receives sentences for people while it runs. */
+  /** Called with sentences for people while the product runs. */
   notice: (sentence: string) => void
 }
 
@@ -28,9 +28,9 @@ export type ProductOptions = {
 const stopMs = 9_000
 
 /**
- * Starts everything that `config` requires; `stop` ends it in reverse order.
+ * Starts everything that `config` requires; `stop` stops it in reverse order.
  *
- * @throws one sentence if it cannot, with nothing left running
+ * @throws one sentence if it fails; then nothing keeps running
  */
 export async function openProduct(
   config: Config,
@@ -44,7 +44,7 @@ export async function openProduct(
   const building = pages
     ? buildWeb(AbortSignal.any([signal, failed.signal]), config.languages)
     : Promise.resolve()
-  // It is awaited below; until then a failure must not count as unhandled.
+  // The build is awaited below; until then, a failure must not count as unhandled.
   building.catch(() => undefined)
   try {
     const database = await openDatabase(config, notice)
@@ -122,7 +122,7 @@ async function openDatabase(
   }
 }
 
-/** The stand-ins that `config` requires. Production uses none, and does not even load their code. */
+/** Starts the stand-ins that `config` requires. Production uses none and does not load their code. */
 async function openStandIns({
   dataFolder,
   mail,
@@ -152,12 +152,12 @@ async function openLog({ log, dataFolder }: Config): Promise<string | 1> {
   return path
 }
 
-/** The path of the app's log, if it is a file. */
+/** Returns the path of the app's log, if it is a file. */
 export function logOf(dataFolder: string): string {
   return join(dataFolder, 'app.log')
 }
 
-/** Waits for work to end, but no longer than `ms`, so that a hanging request does not delay the rest of the stop. */
+/** Waits for work to end, but no longer than `ms`: a hanging request must not delay the rest of the stop. */
 async function within(ms: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((passed) => (timer = setTimeout(passed, ms)))

@@ -7,9 +7,9 @@ import { rewrapKeys } from '../server/features/mind/rotate.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openJournalKeys } from '../server/keys.ts'
 
-// Wraps every member's journal key with the newest key. Run it once a new key is first in JOURNAL_KEYS (or in the
-// data folder's journal-keys.json) and every process has restarted with it. Then the older key can be removed from
-// the list.
+// Wraps every member's data key with the newest journal key. Run it after a new key is first in JOURNAL_KEYS
+// (or in the data folder's journal-keys.json) and every process has restarted with it. Afterwards, the older
+// key can be removed from the list.
 try {
   const config = readConfig()
   await withDatabase(config, async (url) => {

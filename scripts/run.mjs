@@ -1,6 +1,6 @@
-// Runs every npm script: `run.mjs start scripts/start.ts`. It begins on the machine's own Node (20 or newer)
-// and before any package is installed, so it is plain JavaScript with only Node's own modules. It installs
-// the packages, the pinned Node among them, if they are missing or out of date, and then becomes the program
+// Runs every npm script: `run.mjs start scripts/start.ts`. Starts on the machine's own Node (20 or newer),
+// before any package is installed, so it is plain JavaScript that imports only Node's own modules. Installs
+// the packages, including the pinned Node, if they are missing or out of date, and then becomes the program
 // on that Node. A second run takes no time and needs no network.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ const [purpose, ...program] = process.argv.slice(2)
 
 try {
   const node = await setUp()
-  // Stripping the types and compiling takes half of a start. Programs that this one starts share the folder.
+  // Stripping types and compiling takes half of a start. Programs started by this one share the cache.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled')
   becomeProgram(node)
 } catch (error) {
@@ -27,11 +27,12 @@ try {
 }
 
 /**
- * Prepares what the purpose needs: `start` (the product), `tools` (development) or `test` (a browser too).
+ * Installs what the purpose requires: `start` (the product), `tools` (development) or `test` (also a
+ * browser).
  * @returns the Node to run on
  */
 async function setUp() {
-  // In production an existing build is run without the build tools.
+  // In production, an existing build runs without the build tools.
   const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
   if (!packagesFit(root, { tools: purpose !== 'start' || !built })) {
     await alone(root, 'installing packages', async () => {
@@ -48,8 +49,8 @@ async function setUp() {
 }
 
 /**
- * Replaces this process, so that signals reach the program and npm is its parent. A Node too old for that
- * runs it as a child the first time.
+ * Replaces this process, so signals reach the program and npm is its parent. A Node that cannot replace its
+ * process runs the program as a child.
  * @param {string} node
  */
 function becomeProgram(node) {

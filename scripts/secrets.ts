@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Patterns of keys, by their issuers' conventions; our own are 32 random bytes in base64. */
+/** Patterns of keys, by their issuers' conventions; our own keys are 32 random bytes in base64. */
 const looks: [what: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a Google key', /\bAIza[\w-]{35}\b|\bGOCSPX-[\w-]{28}\b/],
@@ -23,7 +23,10 @@ const looks: [what: string, pattern: RegExp][] = [
   ['an address with a password', /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:@/'"`$<]+:[^\s@'"`$<{]{12,}@/],
 ]
 
-/** Finds key material in files that git has or would add. Checksums in the lock file are not keys. */
+/**
+ * Finds key material in files that git tracks or would add, except in the lock file, which contains
+ * checksums.
+ */
 export async function findSecrets(root: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',

@@ -6,7 +6,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 import { seedSchedule, seedStudio } from './seed/studio.ts'
 
-/** Three members to try the product with. Seeding adds what is missing and changes nothing else. */
+/** Three members for trying the product. Seeding adds what is missing and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 
@@ -37,8 +37,8 @@ const notes: [author: (typeof people)[number], title: string, content: string][]
 ]
 
 /**
- * Migrates the database at `url` and adds the seeded members, their notes and a few classes; with `livedIn`, a
- * whole studio.
+ * Migrates the database at `url` and adds the seeded members, their notes and a few classes; with `livedIn`,
+ * a whole studio.
  */
 export async function seed(url: string, { livedIn = false } = {}): Promise<void> {
   await migrate(url)
@@ -75,7 +75,7 @@ export async function seed(url: string, { livedIn = false } = {}): Promise<void>
   }
 }
 
-/** `npm run seed`: into the app's database, whether the app is running or not. */
+/** `npm run seed`: seeds the app's database, whether the app is running or not. */
 async function seedConfigured(config: Config): Promise<void> {
   if (config.production)
     throw new Error('The seeded members have known passwords: they are not for production.')

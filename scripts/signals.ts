@@ -1,9 +1,11 @@
-/** A second signal within this many ms is the same Ctrl-C: the terminal sends one, and npm forwards another. */
+/**
+ * A second signal within this many ms is the same Ctrl-C: the terminal sends one, and npm forwards another.
+ */
 const sameCtrlCMs = 500
 
 /**
- * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when npm, the
- * parent, was killed. A second request exits at once.
+ * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when the
+ * parent npm was killed. A second request exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>) {
   let stoppingSince: number | undefined
@@ -23,7 +25,10 @@ export function stopOnSignals(stop: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) leaveWithParent(leave)
 }
 
-/** A killed npm forwards no signal; its child would keep the port and the data folder, and nobody could stop it. */
+/**
+ * Stops when the parent npm was killed, which forwards no signal: the process would otherwise keep the port
+ * and the data folder, and nobody could stop it.
+ */
 function leaveWithParent(leave: () => void) {
   const parent = process.ppid
   const watch = setInterval(() => {

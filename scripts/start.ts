@@ -26,7 +26,10 @@ try {
   if (!cancel.signal.aborted) fail(error)
 }
 
-/** Printed by `npm run dev` with the server's address: the rooms' page can fill a class with participants. */
+/**
+ * Returns the addresses for `npm run dev`, among them the rooms' page, which can fill a class with
+ * participants.
+ */
 function describeCalls({ address, standIns }: Product): string {
   return [
     `The calls are at ${address}`,

@@ -1,6 +1,6 @@
 /**
- * One named step of a script: prints its start, a line every 15 seconds, and its duration.
- * Lines, not a spinner: they work in a terminal, a pipe and a build log.
+ * Runs a named step of a script: prints its start, a line every 15 seconds, and its duration. Lines, unlike a
+ * spinner, work in a terminal, a pipe and a build log.
  */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now()
@@ -15,7 +15,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Seconds since a time in ms, rounded to a tenth. */
+/** Returns the seconds since a time in ms, rounded to a tenth. */
 export function since(began: number): string {
   return `${((Date.now() - began) / 1000).toFixed(1)} s`
 }

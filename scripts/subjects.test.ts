@@ -17,7 +17,7 @@ describe('a commit’s subject', () => {
   )
 })
 
-it('checks only commits after the base, and none in a clone without the base', async () => {
+it('only commits after the base are checked, and none in a clone without the base', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'subjects-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const git = (...args: string[]) =>

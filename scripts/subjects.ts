@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Subjects of commits after this one are checked. A clone without its history has nothing to check. */
+/** Only subjects of commits after this one are checked, and none in a clone without it. */
 const base = '96f09929304130df0de7cb163fda6e24c1500473'
 const longest = 72
 const form = /^[a-z0-9][\w, /-]*: \S/
 
-/** @returns what is wrong with each subject, which needs an area ("classes: …") and at most 72 characters */
+/**
+ * Finds subjects without an area ("classes: …") or with more than 72 characters. @returns a sentence for each
+ * fault
+ */
 export function findBadSubjects(subjects: string[]): string[] {
   return subjects.flatMap((subject) => [
     ...(subject.length > longest ? [`longer than ${longest} characters: ${subject}`] : []),
@@ -14,7 +17,7 @@ export function findBadSubjects(subjects: string[]): string[] {
   ])
 }
 
-/** The subjects of a clone's commits after `from`, without merges; none if the clone lacks `from`. */
+/** Returns the subjects of commits after `from`, without merges; none if the clone lacks `from`. */
 export function subjectsAfter(root: string, from: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -18,15 +18,15 @@ describe('a run of tests', () => {
     expect(tallyOf(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2 })
   })
 
-  test('in which no test ran is a failure', () => {
+  test('without any test is a failure', () => {
     expect(tallyOf(report({ numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('that left no report is a failure', () => {
+  test('without a report is a failure', () => {
     expect(tallyOf(undefined, 0)).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('with a file that could not be read is a failure', () => {
+  test('with a file that could not be loaded is a failure', () => {
     expect(tallyOf(report({ testResults: [fine, { status: 'failed', assertionResults: [] }] }), 1)).toEqual({
       passed: 3,
       failed: 1,

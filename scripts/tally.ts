@@ -9,8 +9,8 @@ export type Report = {
 }
 
 /**
- * Counts a Vitest run. A file that could not be loaded has no failed test, so it counts as one; so does a run
- * that failed without a failed test, or ran no tests.
+ * Counts a Vitest run. A file that could not be loaded counts as one failure, and so does a run that failed
+ * without a failed test or ran no tests.
  */
 export function tallyOf(report: Report | undefined, exitCode: number | null): Tally {
   const unread = report?.testResults.filter(

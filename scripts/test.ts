@@ -6,14 +6,18 @@ import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { inWords, sum, tallyOf, type Report, type Tally } from './tally.ts'
 
-// `npm test`: every check, then every test. `npm test -- server/db web/api/call.test.ts` runs just the tests whose
-// path contains one of these, without the checks. The last line sums up; a check counts as a test.
+// `npm test`: every check, then every test. `npm test -- server/db web/api/call.test.ts` runs only the tests
+// whose path contains one of these, without the checks. The last line has the totals, in which a check counts
+// as a test.
 const only = process.argv.slice(2)
 const all = only.length ? await runTests(only) : sum(await runAll())
 console.log(inWords(all))
 process.exitCode = all.failed ? 1 : 0
 
-/** The walks are a run of their own: their products poll their queues, and would do so during all other tests. */
+/**
+ * Runs the browser tests separately, because their products poll their queues and would do so during all
+ * other tests.
+ */
 async function runAll(): Promise<Tally[]> {
   return [await runChecks(), await runTests(['--project=!e2e']), await runTests(['--project=e2e'])]
 }

@@ -8,9 +8,10 @@ import { limitsFile, readSql, writeLimits } from './limits-sql.ts'
 import { generateTypes } from './pgtyped.ts'
 import { describeSchema } from '../server/db/schema.ts'
 
-// `npm run types`: generates the limits that SQL mentions from contract/limits.ts, each queries*.types.ts from its queries*.sql,
-// and server/db/schema.sql, from a freshly migrated database, and raises the release of the functions if one of them changed.
-// It fails if a query or function is invalid, and with --check if a file was stale; it names them.
+// `npm run types`: generates the limits that SQL mentions from contract/limits.ts, each queries*.types.ts
+// from its queries*.sql, and server/db/schema.sql, from a freshly migrated database, and raises the release
+// of the functions if one of them changed. Fails if a query or function is invalid, or with --check if a file
+// is stale, and names it.
 const schema = join(import.meta.dirname, '../server/db/schema.sql')
 const released = join(import.meta.dirname, '../server/db/functions.json')
 const check = process.argv.includes('--check')

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** All stand-ins bind only to this address, because they serve only this machine. */
+/** The only address to which stand-ins bind, because they serve only this machine. */
 export const loopback = '127.0.0.1'
 
-/** The system assigns ports from here up to outgoing connections, so a fixed one may be taken. */
+/** The system assigns ports from here up to outgoing connections, so a fixed port above may be taken. */
 const firstEphemeralPort = 32_768
 const steps = 50
 
 /**
- * Chooses a port. `asked` is the requested one: that port or a clear error; 0 means any free one (tests). Without
- * it, `preferred` or the next free one after it.
+ * The choice of a port. `asked` is the requested port, which leads to an error if it is taken; 0 means any
+ * free port. Without it, `preferred` or the next free port is used.
  */
 export type PortChoice = {
   preferred: number
@@ -30,7 +30,10 @@ type Listener = {
   close(): Promise<void>
 }
 
-/** Opens a listener on loopback. `make` is called again for each reopening. Throws if the requested port is taken. */
+/**
+ * Opens a listener on loopback. `make` is called again for each reopening. @throws if the requested port is
+ * taken
+ */
 export async function openDoor(make: () => Listener, choice: PortChoice): Promise<Door> {
   let listener: Listener | undefined = make()
   const port = await listenOnFreePort(listener.server, choice)
@@ -49,10 +52,10 @@ export async function openDoor(make: () => Listener, choice: PortChoice): Promis
   }
 }
 
-/** Takes over a request that asks for another protocol, such as a web socket. */
+/** Handles a request to upgrade to another protocol, such as a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** The listener of an HTTP service: closing it also ends keep-alive connections. */
+/** Creates the listener of an HTTP service. Closing it also ends keep-alive connections. */
 export function httpListener(handler: RequestListener, upgrade?: Upgrade): Listener {
   const server = createServer(handler)
   if (upgrade) server.on('upgrade', upgrade)
@@ -66,7 +69,10 @@ export function httpListener(handler: RequestListener, upgrade?: Upgrade): Liste
   }
 }
 
-/** Another site can point its own name at 127.0.0.1 (DNS rebinding); requests under such a name are refused. */
+/**
+ * True for a name of this machine. Requests under other names are refused, because a site can point its own
+ * name at 127.0.0.1 (DNS rebinding).
+ */
 export function isLoopbackName(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)+localhost)$/i.test(hostname)
 }

@@ -53,7 +53,7 @@ test('no stand-in is reachable from the network', async () => {
   await expect(fetch(outside)).rejects.toThrow('fetch failed')
 })
 
-test('if a requested port is taken, one sentence says so and nothing is left running', async () => {
+test('a requested port that is taken fails the start with one sentence, and nothing keeps running', async () => {
   const taken = await squat()
   const { mailbox, google, stop } = await startStandIns({ folder, ...anyPorts })
   const ports = { mailboxPort: portOf(mailbox.address), googlePort: portOf(google.address) }
@@ -64,7 +64,7 @@ test('if a requested port is taken, one sentence says so and nothing is left run
   running = await startStandIns({ folder, ...ports, smtpPort: 0 })
 })
 
-test('if the default port is taken, the next one is used and printed', async () => {
+test('the next port is used and printed if the default port is taken', async () => {
   const first = await startStandIns({ folder: join(folder, 'one') })
   running = await startStandIns({ folder: join(folder, 'two') })
   try {
@@ -92,7 +92,7 @@ function portOf(address: string): number {
   return Number(new URL(address).port)
 }
 
-/** Takes a port, as another program would. */
+/** Occupies a port, as another program would. */
 function squat(): Promise<number> {
   const server = createServer()
   squatter = server

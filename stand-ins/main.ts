@@ -4,7 +4,7 @@ import { startLiveKit, type LiveKitStandIn } from './livekit/livekit.ts'
 import { startRazorpay, type RazorpayStandIn } from './razorpay/razorpay.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 
-/** Without a port, the default one or the next free one after it; 0 is any free one. */
+/** Ports: 0 for any free port; if omitted, the default port or the next free one. */
 export type StandInSettings = {
   /** The data folder; each stand-in has its own folder in it. */
   folder: string

@@ -17,14 +17,14 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Our own pages load nothing from elsewhere, and cannot be framed. */
+/** The policy of our own pages: they load nothing from elsewhere, and cannot be framed. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * A Fastify app for a stand-in: an empty JSON body is `{}`, and only requests to loopback hostnames are
- * served.
+ * Creates a Fastify app for a stand-in, in which an empty JSON body is `{}` and only requests to loopback
+ * hostnames are served.
  */
 export function createService(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
@@ -51,7 +51,7 @@ export async function openService(
   return { ...door, address: `http://${loopback}:${door.port}` }
 }
 
-/** Serves one file at one path, read once at start. */
+/** Serves a file at a path. The file is read once, at the start. */
 export function servePage(app: FastifyInstance, path: string, folder: string, file: string): void {
   const content = readFileSync(join(folder, file))
   app.get(path, (_request, reply) =>

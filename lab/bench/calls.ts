@@ -7,8 +7,8 @@ import { compare, type Contender, type Figures } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
-// Each call alone against bare Fastify and pg, in turns, and the cost of a page of the feed at any depth.
-// A run with the default options writes its table into lab/bench/README.md.
+// Compares each call alone with bare Fastify and pg, in turns, and measures the cost of the feed's pages at
+// any depth. A run with the default options writes its table into lab/bench/README.md.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
@@ -93,8 +93,8 @@ async function measure(sender: Child, site: Site) {
 }
 
 /**
- * The cost of the deepest page for a single reader, compared with the first, with no other requests to share a
- * statement.
+ * Compares the cost of the deepest page with that of the first, for a single reader, whose requests share no
+ * statements with others.
  */
 async function measureDepth(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
   const alone = (name: string): Contender | undefined => {
@@ -108,7 +108,7 @@ async function measureDepth(sender: Child, server: Server, calls: Call[]): Promi
   return ratios.deep
 }
 
-/** A page of the schedule against a page of the feed, in turns. */
+/** Compares a page of the schedule with a page of the feed, in turns. */
 async function measureWeek(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
   const membersOf = (name: string) => calls.find((one) => one.name === name)?.requests
   const [week, feed] = [membersOf('week of classes'), membersOf('feed')]

@@ -8,10 +8,10 @@ import { compare } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
-// What safety and search cost in a large community: the mixed load of fifty members who block twenty others
-// each beside fifty who block nobody, searches for a word that is in every note and for one that is in none, and
-// the moderators' queue of ten thousand cases beside the feed, while 500 reports a minute arrive.
-// A run with the default options writes its table into lab/scale.md.
+// Measures the cost of safety and search in a large community: the mixed load of fifty members who block
+// twenty others each, against fifty who block nobody; searches for a word in every note and a word in none;
+// and the moderators' queue of ten thousand cases, against the feed, while 500 reports a minute arrive. A run
+// with the default options writes its table into lab/scale.md.
 const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
@@ -22,11 +22,11 @@ const { values: options } = parseArgs({
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const viewers = 50
 const blocksEach = 20
-/** Whom the viewers choose from; nobody opens a note of theirs, which would be 404 for some. */
+/** The number of authors whom viewers may block. Nobody opens their notes, which would be 404 for some. */
 const avoided = 100
 const queued = 10_000
 const reportsAMinute = 500
-/** Few, so that the time of a search is not that of waiting for its turn. */
+/** Few members, so the time of a search does not include waiting for its turn. */
 const searchers = 4
 
 const load = spawn('load')
@@ -106,7 +106,7 @@ try {
   await fixture.close()
 }
 
-/** Blocks between the first viewers and authors. @returns the newest notes of everybody else */
+/** Adds blocks between the first viewers and authors. @returns the newest notes of everybody else */
 async function block({ settings, members, newest }: Site): Promise<Site['newest']> {
   const url = settings.databaseUrl
   await run(
@@ -127,7 +127,7 @@ async function block({ settings, members, newest }: Site): Promise<Site['newest'
   return newest.filter(({ id }) => ids.has(id))
 }
 
-/** Cases of older notes, one report each. */
+/** Adds cases of older notes, with one report each. */
 async function queue({ settings }: Site): Promise<void> {
   await run(
     settings.databaseUrl,

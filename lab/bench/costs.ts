@@ -10,22 +10,22 @@ import { perRequest, readUsage, type Usage } from './server/usage.ts'
 import { acts, total, type Act, type Cost, type Costs } from './simulation.ts'
 import type { Load, Measured, Request } from './processes/load.ts'
 
-// The CPU time, transactions, write-ahead log and disk that each act costs, for the simulation; also whether
-// the mixed load costs the sum of its acts. The usage of an idle product is subtracted. `npm run lab -- bench
-// costs`
+// `npm run lab -- bench costs`: measures the CPU time, transactions, write-ahead log and disk that each act
+// costs, for the simulation, and checks that the mixed load costs the sum of its acts. Subtracts the usage of
+// an idle product.
 const { values: options } = parseArgs({
   options: { notes: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '6' } },
 })
 const seconds = Number(options.seconds)
 /**
- * Each sender waits for its response. Requests of the same kind share statements (`server/db/batch.ts`), so
- * each act is sent by as many senders as would overlap on it among the ten of the mixed load; all ten would
- * share more than in reality, and cost less.
+ * The number of senders, each of which waits for its response. Requests of the same kind share statements
+ * (`server/db/batch.ts`), so each act has as many senders as would overlap on it among the ten of the mixed
+ * load; all ten would share more than in reality and cost less.
  */
 const senders = { alone: 3, mixed: 10 }
-/** Members who ping once each, and how many do so per second. */
+/** Members who ping once each, and their number per second. */
 const pingers = { count: 1_500, perSecond: 200 }
-/** The maximum factor by which the prediction may be off. */
+/** The maximum factor between prediction and measurement. */
 const within = 1.5
 
 /** The act to which a request of the mixed load belongs. */
@@ -77,7 +77,7 @@ try {
   await fixture.close()
 }
 
-/** The requests of each act. */
+/** Returns the requests of each act. */
 async function requestsOf(site: Site): Promise<Map<Act, Pick<Load, 'members' | 'seconds' | 'rate'>>> {
   const calls = await listCalls({ ...site, members: site.members.slice(0, 50) })
   const alone = (name: string) => ({
@@ -135,7 +135,7 @@ function openMeasure(site: Site, measured: Server) {
     }
   }
 
-  /** The usage of the product and its database in an idle second. */
+  /** Measures the usage of the product and its database in an idle second. */
   async function measureIdle(): Promise<Usage> {
     const began = performance.now()
     const before = await readUsage(used)

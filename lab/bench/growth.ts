@@ -6,9 +6,9 @@ import { listGrowthCalls } from './server/growth-calls.ts'
 import { compare } from './server/rounds.ts'
 import { print, whole, writeTable } from './server/tables.ts'
 
-// Every hot call in a community of 10 000 000 notes and 1 000 000 members and in one a hundredth of that
-// size, in turns. A run with the default options writes its table into lab/bench/README.md. It needs 25 GB of
-// disk.
+// Compares every hot call in a community of 10 000 000 notes and 1 000 000 members with one a hundredth of
+// that size, in turns. A run with the default options writes its table into lab/bench/README.md, and needs 25
+// GB of disk.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,10000000' },
@@ -16,8 +16,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '1' },
     calls: { type: 'string' },
     /**
-     * Keeps the databases for EXPLAIN; each line entered measures again with the code as it is then, until
-     * the input ends.
+     * Keeps the databases for EXPLAIN until the input ends; each line entered measures again with the current
+     * code.
      */
     hold: { type: 'boolean', default: false },
   },
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 
 const load = spawn('load')
-// The memory of a small server of its own, holding the newest pages.
+// The memory of a small dedicated server, which contains the newest pages.
 const fixture = await openFixture({ shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' })
 try {
   const sites: Site[] = []
@@ -42,7 +42,7 @@ try {
   await fixture.close()
 }
 
-/** Sends every call, or the chosen ones, to both in turns. */
+/** Sends every call, or the chosen calls, to both in turns. */
 async function measure(few: Site, many: Site, chosen?: string[]): Promise<void> {
   const servers: Server[] = []
   const lines: string[][] = []

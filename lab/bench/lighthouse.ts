@@ -8,9 +8,10 @@ import { slugs } from '../../scripts/content/posts.ts'
 import { openProduct } from '../../scripts/product.ts'
 import { readConfig } from '../../server/config.ts'
 
-// Lighthouse's mobile run (slow 4G and a slow processor, simulated) over every public page, checked against docs/promises.md#p4.
-// Each page is measured three times and the median counts, because other load on the machine changes the figures.
-// `npm run lab -- bench lighthouse`, or with the paths to measure: `npm run lab -- bench lighthouse /blogs /about`.
+// Runs Lighthouse's mobile test (simulated slow 4G and slow processor) on every public page, against the
+// limits of docs/promises.md#p4. The median of three runs counts, because other load on the machine changes
+// the figures. `npm run lab -- bench lighthouse`, or with paths: `npm run lab -- bench lighthouse /blogs
+// /about`.
 const asked = process.argv.slice(2)
 const paths = asked.length
   ? asked
@@ -60,7 +61,7 @@ async function measureCalmly(path: string) {
   return measured.toSorted((a, b) => a.lcp + a.tbt - b.lcp - b.tbt)[Math.floor(runs / 2)]!
 }
 
-/** Scores in the order of `categories`; LCP and TBT in ms; CLS as it is; the audits that cost points. */
+/** Returns scores in the order of `categories`, LCP and TBT in ms, CLS, and the audits that cost points. */
 async function measure(path: string) {
   const run = await lighthouse(product.address + path, {
     port: debuggingPort,

@@ -7,10 +7,10 @@ import { compare, sendOnSchedule, type Figures } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
-// The mixed load: 95 % reads (feed, note, comments, the member's dashboard) and 5 % writes (like, comment, note,
-// journal, ping) by fifty members whose rate limits are counted. The product with many notes alternates with the
-// product with 1 000 notes and with bare Fastify and pg with many. A run with the default options writes its tables
-// into the documents.
+// Measures the mixed load: 95 % reads (feed, note, comments, the member's dashboard) and 5 % writes (like,
+// comment, note, journal, ping) by fifty members, with rate limits counted. The product with many notes
+// alternates with the product with 1 000 notes, and with bare Fastify and pg with many. A run with the
+// default options writes its tables into the documents.
 const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },

@@ -23,7 +23,7 @@ it('the shares of the day’s 24 hours add up to the whole', () => {
   expect(dayCurve.reduce((sum, hour) => sum + hour, 0)).toBeCloseTo(100, 6)
 })
 
-it('a flat day’s busiest minute is an average one times the burst', () => {
+it('on a flat day, the busiest minute is an average minute times the burst', () => {
   expect(
     peakShare(
       Array.from({ length: 24 }, () => 1),
@@ -38,7 +38,7 @@ it('a flat day’s busiest minute is an average one times the burst', () => {
   ).toBeCloseTo(2 / 86_400, 12)
 })
 
-it('a mixture costs the sum of its acts, each as often as it occurs', () => {
+it('a mixture costs the sum of its acts, weighted by their numbers', () => {
   const given = {
     ...costs({}),
     like: { ...nothing, appMs: 3, walBytes: 500 },
@@ -52,7 +52,7 @@ it('a mixture costs the sum of its acts, each as often as it occurs', () => {
   })
 })
 
-it('processors follow from the busiest minute, by hand for a hundred million members', () => {
+it('the number of processors follows from the busiest minute, as calculated by hand for a hundred million members', () => {
   const perSecond = 1e8 * activeShare * actsPerDay * (Math.max(...dayCurve) / 100 / 3_600) * burst
   const found = plan(1e8, costs({ appMs: 0.5, databaseMs: 1 }))
   expect(found.requestsPerSecond).toBeCloseTo(perSecond, 6)
@@ -65,7 +65,7 @@ it('processors follow from the busiest minute, by hand for a hundred million mem
   }
 })
 
-it('a hundred times the members need a hundred times as much, and what breaks first is named', () => {
+it('a hundred times the members need a hundred times the resources, and the plan names the first bottleneck', () => {
   const given = costs({ databaseMs: 5, walBytes: 100, storedBytes: 1 })
   const [small, large] = [plan(1e6, given), plan(1e8, given)]
   expect(large.walMbPerSecond / small.walMbPerSecond).toBeCloseTo(100, 6)

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { whole, writeTable } from './server/tables.ts'
 
-// `npm run lab -- simulate`: what 1, 10 and 100 million members would need, from the costs that `npm run lab -- bench costs` measured
-// (costs.json) and the assumptions below. Writes its table into README.md; with --dry-run it only prints it. Each run of
-// `bench costs` compares the model with a run of the mixed load.
+// `npm run lab -- simulate`: computes the resources for 1, 10 and 100 million members from the costs that
+// `npm run lab -- bench costs` measured (costs.json) and the assumptions below. Writes its table into
+// README.md; with --dry-run it only prints the table. Each run of `bench costs` compares the model with a run
+// of the mixed load.
 
-/** Acts whose costs `npm run lab -- bench costs` measures. */
+/** The acts whose costs `npm run lab -- bench costs` measures. */
 export const acts = [
   'ping',
   'dashboard',
@@ -24,13 +25,10 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** The share of members who visit on a given day. */
+/** The share of members who are active on a day. */
 export const activeShare = 0.2
 
-/**
- * The average number of each act per visiting member on that day. Visitors' acts are counted with the member
- * they accompany.
- */
+/** The average number of each act per active member and day. Visitors' acts are added to those of members. */
 export const perActiveDay: Record<Act, number> = {
   ping: 1,
   dashboard: 10,
@@ -47,7 +45,7 @@ export const perActiveDay: Record<Act, number> = {
   login: 0.05,
 }
 
-/** Acts that commit something; a visitor's read counts one use of a rate limit. */
+/** The acts that commit something; a visitor's read counts a use of a rate limit. */
 export const writing: Act[] = [
   'ping',
   'like',
@@ -64,28 +62,30 @@ export const dayCurve = [
   1, 0.5, 0.5, 0.5, 1.5, 5, 9, 9, 6.5, 4, 3, 3, 3.5, 3.5, 3, 3, 3.5, 4.5, 6.5, 8.5, 8.5, 6.5, 4, 1.5,
 ]
 
-/** Within the busiest hour, the busiest minute carries this many times the average. */
+/** The load of the busiest minute, as a multiple of the average minute in the busiest hour. */
 export const burst = 1.5
 
-/** How busy a machine may be at the peak, so that it can take over for a neighbour and keep its latency. */
+/**
+ * The maximum use of a machine at the peak, which leaves room for another machine's load and for low latency.
+ */
 export const utilisation = 0.5
 
-/** How many processors of a current machine equal one of those that measured the costs. */
+/** The number of processors of a current machine that equal one on which the costs were measured. */
 export const processorFactor = 1
 
-/** How many months members' content stays on the database's disk. */
+/** The number of months for which members' content stays on the database's disk. */
 export const keptMonths = 36
 
 /**
- * Rupees a month. List prices without discounts, on demand, in Mumbai, rounded, from memory of AWS's public price list of 2025 at 88 ₹
- * a dollar: an order of magnitude, to be replaced by an offer.
+ * Prices in rupees per month: AWS's on-demand list prices in Mumbai in 2025, rounded, from memory and at 88 ₹
+ * a dollar. They show an order of magnitude; an offer should replace them.
  */
 export const rupees = {
   /** A virtual processor of the app with 2 GB (c7g). */
   appProcessor: 2_300,
   /** A virtual processor of a database machine with 8 GB (r7g). */
   databaseProcessor: 3_400,
-  /** A GB of replicated SSD (gp3, with its share of throughput). */
+  /** A GB of replicated SSD (gp3, including throughput). */
   diskGb: 8.5,
   /** A GB of object storage, for the archive of the write-ahead log and backups. */
   objectGb: 2.2,
@@ -93,7 +93,10 @@ export const rupees = {
   trafficGb: 7,
 }
 
-/** Bytes sent to a browser for each act, compressed; a page with its share of scripts and pictures that were not cached. */
+/**
+ * Compressed bytes sent to a browser for each act; a page includes an average of uncached scripts and
+ * pictures.
+ */
 export const sentBytes: Record<Act, number> = {
   ping: 600,
   dashboard: 900,
@@ -110,27 +113,27 @@ export const sentBytes: Record<Act, number> = {
   login: 1_500,
 }
 
-/** How many days archived WAL is kept, and its size relative to the original. */
+/** The number of days for which archived WAL is stored, and its size relative to the original. */
 export const archive = { days: 30, compressed: 0.3 }
 
-/** The limits of the largest PostgreSQL server for sale, which the model compares with the peak. */
+/** The limits of the largest available PostgreSQL server, which the model compares with the peak. */
 export const limits = {
   /** Processors of the largest usual machine. */
   processors: 192,
-  /** Commits a second: a disk that syncs 5,000 times a second, with two commits in each. */
+  /** Commits per second, on a disk that syncs 5,000 times a second with two commits in each. */
   commits: 10_000,
-  /** MB of write-ahead log a second that a replica can replay, in one process. */
+  /** MB of write-ahead log per second that a replica can replay in one process. */
   replayMb: 100,
   /** TB on one server that can still be backed up, vacuumed and restored within a night. */
   diskTb: 30,
 }
 
-/** The primary's connections that one app process takes, and how many a server handles well. */
+/** The connections of an app process to the primary, and the number that a server handles well. */
 export const connections = { perProcess: 13, server: 2_000 }
 
 /**
- * The cost of an act: CPU ms in the app and in the database, transactions, bytes of write-ahead log and on
- * disk.
+ * The cost of an act: CPU time in the app and in the database in ms, transactions, and bytes of write-ahead
+ * log and on disk.
  */
 export type Cost = {
   appMs: number
@@ -141,19 +144,19 @@ export type Cost = {
 }
 export type Costs = Record<Act, Cost>
 
-/** What a community of a given size needs. Per-second figures are for the busiest minute. */
+/** The resources for a community of a given size. Figures per second are for the busiest minute. */
 export type Plan = {
   members: number
   requestsPerSecond: number
   appProcessors: number
-  /** All databases together. */
+  /** Of all databases together. */
   databaseProcessors: number
   transactionsPerSecond: number
   commitsPerSecond: number
   walMbPerSecond: number
-  /** For one copy, once all retained data is there. */
+  /** For one copy, after the full retention period. */
   diskTb: number
-  /** The number of primaries needed, and the limit that decides it. */
+  /** The number of primaries needed, and the limit that determines it. */
   shards: number
   breaksFirst: string
   rupeesPerMember: Record<'app' | 'database' | 'disk' | 'archive' | 'traffic' | 'all', number>
@@ -161,7 +164,7 @@ export type Plan = {
 
 const daysPerMonth = 30.4
 
-/** The cost of a number of acts of each kind. Also the prediction for a mixed load. */
+/** Returns the cost of a number of acts of each kind, which is also the prediction for a mixed load. */
 export function total(costs: Costs, times: Partial<Record<Act, number>>): Cost {
   const sum = (of: (cost: Cost) => number) =>
     acts.reduce((so, act) => so + (times[act] ?? 0) * of(costs[act]), 0)
@@ -174,13 +177,13 @@ export function total(costs: Costs, times: Partial<Record<Act, number>>): Cost {
   }
 }
 
-/** The busiest minute's share of a day, per second. */
+/** Returns the share of a day's acts in one second of the busiest minute. */
 export function peakShare(curve = dayCurve, peak = burst): number {
   const day = curve.reduce((sum, hour) => sum + hour, 0)
   return ((Math.max(...curve) / day) * peak) / 3_600
 }
 
-/** Plans for that many members from the costs of one act of each kind. */
+/** Returns the plan for that many members, from the costs of one act of each kind. */
 export function plan(members: number, costs: Costs): Plan {
   const active = members * activeShare
   const day = total(costs, perActiveDay)
@@ -202,13 +205,13 @@ export function plan(members: number, costs: Costs): Plan {
     'connections (then a pooler)': (appProcessors * connections.perProcess) / connections.server,
   }
   const [breaksFirst, most] = Object.entries(needs).toSorted(([, a], [, b]) => b - a)[0]!
-  // Connections are shared by a pooler, not by more primaries.
+  // More connections need a pooler, not more primaries.
   const { 'connections (then a pooler)': _, ...spread } = needs
   const shards = Math.max(1, Math.ceil(Math.max(...Object.values(spread))))
 
   const monthly = {
     app: appProcessors * rupees.appProcessor,
-    // A primary, a synchronous replica that can take its place, and an asynchronous one.
+    // A primary, a synchronous replica that can replace it, and an asynchronous replica.
     database: 3 * Math.max(databaseProcessors, 4) * rupees.databaseProcessor,
     disk: 3 * diskTb * 1_000 * rupees.diskGb,
     archive:

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// How long a start takes until users can open the address: the first on a data folder, and later ones
-// (docs/promises.md#p6: 10 s and 4 s), and an empty Node process in the same run, which shows how busy the
-// machine is. `npm run lab -- bench start`
+// `npm run lab -- bench start`: measures the time of a start until users can open the address: the first on a
+// data folder, and later starts (docs/promises.md#p6: 10 s and 4 s). An empty Node process in the same run
+// shows how busy the machine is.
 const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-start-'))
 const later: number[] = []
 const empty = await time(async () => void (await once(spawn(process.execPath, ['-e', '0']), 'close')))
@@ -17,7 +17,9 @@ console.log(
   `an empty Node ${empty} ms · first start ${first} ms · later starts ${later.toSorted((a, b) => a - b).join(', ')} ms`,
 )
 
-/** Starts the product and stops it once it is ready. @returns the time that stopping took, to be subtracted */
+/**
+ * Starts the product and stops it once it is ready. @returns the time that the stop took, to be subtracted
+ */
 async function start(): Promise<number> {
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }
   const child = spawn(process.execPath, ['scripts/start.ts'], {

@@ -16,7 +16,7 @@ export type Cluster = DatabaseServer & {
   nodes: Node[]
   /** The database's address on each of the app's machines. */
   urls: string[]
-  /** Waits until one node leads and both others follow it, one of them synchronously. @returns the leader */
+  /** Waits until one node leads and both others follow, one of them synchronously. @returns the leader */
   whole(): Promise<Node>
   /** Waits until a node other than this one leads and accepts writes. */
   ledByAnother(than: Node): Promise<Node>
@@ -32,7 +32,7 @@ const names = ['one', 'two', 'three']
  * cluster is complete.
  */
 export async function startCluster(programs: Programs, folder: string): Promise<Cluster> {
-  // The unprivileged user must be able to enter; the folders below belong only to it.
+  // The unprivileged user must be able to enter, and owns the folders below.
   await chmod(folder, 0o711)
   const secret = () => randomBytes(16).toString('hex')
   const [superuser, owner] = [secret(), secret()]
@@ -143,7 +143,8 @@ async function distinctPorts(count: number): Promise<number[]> {
 }
 
 /**
- * On startup, HAProxy assumes every node is healthy and uses each in turn, until it has checked each twice.
+ * True if HAProxy routes to the leader. At its start, it considers every node healthy and uses each in turn,
+ * until it has checked each twice.
  */
 async function leadsToLeader(url: string): Promise<boolean> {
   for (const _ of names) if (!(await takesWrites(url))) return false

@@ -5,18 +5,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nobody } from '../../server/db/embedded/runner.ts'
 
-/** PostgreSQL refuses to run as root, so everything runs as an unprivileged user instead. */
+/** As root, everything runs as an unprivileged user, because PostgreSQL refuses to run as root. */
 const user = process.getuid?.() === 0 ? nobody() : undefined
 
-/** A program that runs until it is ended. */
+/** A program that runs until stopped. */
 export type Daemon = { pid: number; ended: Promise<void>; end(signal: NodeJS.Signals): Promise<void> }
 
 const running = new Set<number>()
 const leftovers: (() => number[])[] = []
-// Nothing outlives the drill, however it ends.
+// No program outlives the drill, however that ends.
 process.on('exit', () => killAll([...[...running].flatMap(familyOf), ...leftovers.flatMap((find) => find())]))
 
-/** Registers processes that must not outlive the drill either. */
+/** Registers processes that must not outlive the drill. */
 export const neverOutlive = (find: () => number[]) => void leftovers.push(find)
 
 /** Starts a program as the unprivileged user, with its output in `<folder>/<name>.log`. */
@@ -32,7 +32,7 @@ export function startDaemon(
     cwd: folder,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
     stdio: ['ignore', log, log],
-    // Ctrl-C ends the drill, which stops them in order.
+    // On Ctrl-C, the drill stops its programs in order.
     detached: true,
   })
   const pid = child.pid
@@ -49,7 +49,7 @@ export function startDaemon(
   }
 }
 
-/** A process and everything that descends from it, children last. */
+/** Returns a process and all its descendants, children last. */
 export function familyOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -60,18 +60,18 @@ export function familyOf(pid: number): number[] {
   return below(pid)
 }
 
-/** kill -9, leaving none of them time to do anything. */
+/** Kills all processes with SIGKILL. */
 export function killAll(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }
 
-/** A folder that belongs to the unprivileged user. */
+/** Creates a folder that belongs to the unprivileged user. */
 export async function makeFolder(...path: string[]): Promise<string> {
   const folder = join(...path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -79,7 +79,7 @@ export async function makeFolder(...path: string[]): Promise<string> {
   return folder
 }
 
-/** A file with secrets, for the unprivileged user alone. */
+/** Writes a file with secrets that only the unprivileged user can read. */
 export async function writePrivate(path: string, text: string): Promise<string> {
   await writeFile(path, text, { mode: 0o600 })
   if (user) chownSync(path, user.uid, user.gid)
@@ -90,7 +90,7 @@ function parentOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
   } catch {
-    // It has ended in the meantime.
+    // The process has ended meanwhile.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ const answer = (at: number, status = 201, kind = 'write'): Sample => ({
   retryAfter: false,
 })
 
-it('the time without writes is between the acknowledgement before the kill and the first after it', () => {
+it('the time without writes is between the last acknowledgement before the kill and the first after it', () => {
   const samples = [
     answer(100),
     answer(900),

@@ -2,7 +2,7 @@ import type { Sample } from '../torture/clock.ts'
 
 const good = ({ status }: Sample) => status >= 200 && status < 300
 
-/** The longest gap between acknowledged writes that overlaps a period, in ms. */
+/** Returns the longest gap between acknowledged writes that overlaps a period, in ms. */
 export function gapAround(samples: Sample[], from: number, to: number): number {
   const answers = samples
     .filter((sample) => sample.kind === 'write' && good(sample))
@@ -16,7 +16,7 @@ export function gapAround(samples: Sample[], from: number, to: number): number {
   return longest
 }
 
-/** How many calls failed, by kind and status, as text; status 0 means no response. */
+/** Returns the number of failed calls by kind and status, as text; status 0 means no response. */
 export function errorsOf(samples: Sample[]): string {
   const failed = samples.filter((sample) => !good(sample))
   const groups = [...Map.groupBy(failed, ({ kind, status }) => `${kind} ${status}`)].map(

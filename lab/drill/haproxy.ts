@@ -23,7 +23,7 @@ export async function startProxies(programs: Programs, folder: string, nodes: No
   return { ports, stop: () => endAll(daemons) }
 }
 
-/** HAProxy in front of the app's processes, at their ports. */
+/** Starts HAProxy in front of the app's processes, at their ports. */
 export async function startFront(programs: Programs, folder: string, apps: number[]) {
   const port = await findPort()
   const servers = apps.map((app, nth) => `    server app-${nth + 1} 127.0.0.1:${app} check`)

@@ -13,7 +13,7 @@ import {
 import type { Programs } from './programs.ts'
 import { fillIn } from './template.ts'
 
-/** The values in a node's configuration: its own, and those all nodes share. */
+/** The values in a node's configuration: its own, and those that all nodes share. */
 export type NodeValues = Record<string, string | number> & {
   NODE: string
   ADDRESS: string
@@ -21,20 +21,20 @@ export type NodeValues = Record<string, string | number> & {
   POSTGRES_PORT: number
 }
 
-/** A database machine in a folder: a member of etcd, and a PostgreSQL that Patroni runs. */
+/** A database machine in a folder: an etcd member, and a PostgreSQL that Patroni runs. */
 export type Node = {
   name: string
   values: NodeValues
   start(): Promise<void>
-  /** kill -9 for PostgreSQL's first process alone. Its children notice, and Patroni survives. */
+  /** Kills only PostgreSQL's main process with SIGKILL. Its children notice, and Patroni survives. */
   killPostgres(): void
-  /** kill -9 for everything on the machine, like a power failure. @returns once all of it is gone */
+  /** Kills every process of the machine with SIGKILL, like a power failure. @returns once all have ended */
   killMachine(): Promise<void>
   /** Stops PostgreSQL and Patroni, then etcd. */
   stop(): Promise<void>
 }
 
-/** Lays out a node's folder without starting anything. */
+/** Creates a node's folder without starting anything. */
 export async function layOutNode(programs: Programs, folder: string, shared: NodeValues): Promise<Node> {
   const home = await makeFolder(folder, shared.NODE)
   const data = join(home, 'postgres')
@@ -76,11 +76,14 @@ export async function layOutNode(programs: Programs, folder: string, shared: Nod
   }
 }
 
-/** PostgreSQL's first process: Patroni detaches it, so it is nobody's child. None if it is not running. */
+/**
+ * Returns the pid of PostgreSQL's main process, which Patroni detaches, so no process is its parent; none if
+ * it is not running.
+ */
 function postmasterOf(data: string): number[] {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // The file outlives a killed process, and the pid may have been reused by then.
+    // The file outlives a killed process, and its pid may have been reused.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [pid] : []
   } catch {
     return []

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../../deploy/ha')
 
 /**
- * A configuration from `deploy/ha` with its `${NAME}`s filled in, as `envsubst` would for an operator.
- * @throws when it names a value that is not given
+ * Returns a configuration from `deploy/ha` with each `${NAME}` filled in, as `envsubst` does for an operator.
+ * @throws if a value is missing
  */
 export async function fillIn(file: string, values: Record<string, string | number>): Promise<string> {
   const text = await readFile(join(folder, file), 'utf8')

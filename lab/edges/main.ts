@@ -7,7 +7,7 @@ const vitest = join(import.meta.dirname, '../..', 'node_modules', 'vitest', 'vit
 
 /**
  * Runs the server's tests, or those whose path contains one of the given words, with the product's clock
- * starting at each moment.
+ * starting at each of the moments.
  */
 export async function runAt(command: 'edges' | 'week'): Promise<void> {
   const paths = process.argv.slice(2)

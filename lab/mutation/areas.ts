@@ -1,6 +1,6 @@
 /**
  * The code to mutate, and the tests that must notice. All tests of the server would take minutes for each
- * mutant that survives.
+ * surviving mutant.
  */
 export const areas: Record<string, { mutate: string[]; tests: string[]; without?: string[] }> = {
   core: {
@@ -17,8 +17,8 @@ export const areas: Record<string, { mutate: string[]; tests: string[]; without?
   payments: {
     mutate: ['server/features/payments/**/*.ts'],
     tests: ['server/features/payments/**/*.test.ts'],
-    // A thousand random walks reach every line and would run for every mutant; a plain test should catch what
-    // went wrong.
+    // A thousand random walks reach every line and would run for every mutant; an ordinary test should catch
+    // the mistake.
     without: ['server/features/payments/interleavings.test.ts'],
   },
   accounts: {

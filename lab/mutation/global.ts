@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
 import { startTemplate } from '../../server/testing/global.ts'
 
-/** The tests' database server, which counts the calls of every function. */
+/** Starts the tests' database server, which counts the calls of every function. */
 export default (project: TestProject) => startTemplate(project, { track_functions: 'all' })

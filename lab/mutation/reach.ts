@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** A test file's duration, and the functions and statements it runs. */
+/** A test file's duration, and the functions and statements that it runs. */
 export type Calls = { file: string; ms: number; functions: string[]; statements: string[] }
 
 const root = join(import.meta.dirname, '../..')
 export const recordPath = join(import.meta.dirname, 'reports/sql-calls.jsonl')
 
-/** Recognises a statement regardless of the names of its parameters. */
+/** Returns a statement's text without the names of its parameters. */
 export const shapeOf = (text: string): string =>
   createHash('sha1')
     .update(
@@ -20,7 +20,7 @@ export const shapeOf = (text: string): string =>
     )
     .digest('base64url')
 
-/** Test files that run a function or a statement, the fastest first. */
+/** Finds the test files that run a function or a statement, fastest first. */
 export function openReach(): { filesOf: (name: string, file: string, text: string) => string[] } {
   const lines = existsSync(recordPath) ? readFileSync(recordPath, 'utf8').trim().split('\n') : []
   const all = lines
@@ -33,7 +33,10 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
       caller !== name && new RegExp(String.raw`\b${name}\b`).test(body) ? [caller] : [],
     )
 
-  /** PostgreSQL puts some functions into their callers and counts no call then. */
+  /**
+   * Returns a function and its callers: PostgreSQL inlines some functions into their callers and then counts
+   * no call.
+   */
   function calling(name: string, seen = new Set<string>()): string[] {
     seen.add(name)
     const direct = all.filter(({ functions }) => functions.has(name)).map(({ file }) => file)
@@ -51,12 +54,12 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
       const here =
         [beside(dirname(file)), beside(dirname(dirname(file)))].find((each) => each.length > 0) ?? []
       const noted = all.map((each) => each.file)
-      // A test without notes may run anything in its folder.
+      // A test file without a record may run anything in its folder.
       const files = [
         ...noted.filter((each) => found.has(each)),
         ...here.filter((each) => found.size === 0 || !noted.includes(each)),
       ]
-      // Puts the tests in the same folder first, since they are about it.
+      // Tests in the same folder come first, because they cover the function.
       return [...files.filter((each) => here.includes(each)), ...files.filter((each) => !here.includes(each))]
     },
   }

@@ -6,9 +6,8 @@ import { mutateSql } from './sql.ts'
 
 // `npm run lab -- mutate core`: makes one small change to the code at a time and runs the area's tests, which
 // should then fail. Survivors are listed at the end and in lab/mutation/reports/. `npm run lab -- mutate
-// payments server/features/payments/settle.ts` changes only the given files; any given test files run instead
-// of the area's. `npm run lab -- mutate sql book_class --most 20` does the same to SQL functions and
-// statements.
+// payments server/features/payments/settle.ts` changes only the given files; given test files replace the
+// area's. `npm run lab -- mutate sql book_class --most 20` does the same to SQL functions and statements.
 const here = import.meta.dirname
 const [area = '', ...named] = process.argv.slice(2)
 if (area === 'sql') {

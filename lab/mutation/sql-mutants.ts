@@ -1,19 +1,19 @@
 /**
- * One small mistake in a piece of SQL. `what` shows the line before and after; `settler` names the safeguard
- * against a race that it removes.
+ * A small mistake in a piece of SQL. `what` shows the line before and after; `settler` names the safeguard
+ * against a race that the mutant removes.
  */
 export type Mutant = { text: string; what: string; kind: Kind; at: number; before: string; settler?: string }
 export const kinds = ['lock', 'condition', 'operator', 'number', 'act', 'key'] as const
 export type Kind = (typeof kinds)[number]
 type Edit = { kind: Kind; at: number; length: number; by: string }
 
-/** A call with its arguments, three parentheses deep. */
+/** Matches a call with its arguments, up to three parentheses deep. */
 function call(name: string): RegExp {
   const inner = '(?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*'
   return new RegExp(String.raw`${name}\(${inner}\)`, 'gi')
 }
 
-/** Replacements, applied at each place where the text occurs. */
+/** The replacements, each applied wherever its pattern matches. */
 const swaps: [Kind, RegExp, string[] | ((found: string) => string[])][] = [
   ['lock', /\bfor (?:no key update|update|key share|share)(?: of \w+(?:, \w+)*)?(?: skip locked)?/gi, ['']],
   ['lock', /\bperform (?:pg_advisory_xact_lock|lock_\w+)\([^;]*;/gi, ['']],
@@ -63,7 +63,7 @@ function around(found: string): string[] {
   return [String(Number(found) + 1), String(Number(found) - 1)]
 }
 
-/** Every mutant of a text: one lock, condition, operator, number or act at a time. */
+/** Returns every mutant of a text: each changes one lock, condition, operator, number or act. */
 export function mutantsOf(text: string, from = 0): Mutant[] {
   const plain = blankOut(text)
   const edits = swaps.flatMap(([kind, pattern, by]) =>
@@ -88,7 +88,7 @@ export function mutantsOf(text: string, from = 0): Mutant[] {
     }))
 }
 
-/** The same text with comments, and strings other than intervals, replaced by spaces. */
+/** Replaces comments, and strings other than intervals, by spaces. */
 const blankOut = (text: string): string =>
   text.replace(/--[^\n]*|'(?:[^']|'')*'/g, (found) =>
     /^'\d+ \w+'$/.test(found) ? found : found.replace(/[^\n]/g, ' '),
@@ -96,11 +96,11 @@ const blankOut = (text: string): string =>
 
 const apply = (text: string, { at, length, by }: Edit) => text.slice(0, at) + by + text.slice(at + length)
 
-/** The end of a condition, at its own depth of parentheses. */
+/** Matches the end of a condition, at its own depth of parentheses. */
 const ends =
   /(?:(?<!\w)(?:and|or|then|loop|group|order|limit|returning|for|union|on|when|else|end|where|join|left|cross)\b|[;,)])/iy
 
-/** Omits each `and …`, and each first condition that an `and` follows. */
+/** Returns edits that omit each `and …`, and each first condition that precedes an `and`. */
 function conditions(plain: string): Edit[] {
   return [...plain.matchAll(/\b(and|where)\s/gi)].flatMap(({ 0: word, index }) => {
     const begins = index + word.length

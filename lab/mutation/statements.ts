@@ -2,7 +2,7 @@ import type { processSQLQueryIR } from '@pgtyped/runtime'
 import { inject } from 'vitest'
 
 type Statement = Parameters<typeof processSQLQueryIR>[0]
-/** A statement of a generated module, with another text. */
+/** A statement of a generated module, with a changed text. */
 export type Changed = { path: string; name: string; ir: Statement }
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before each test file: replaces the statement mutated in this run. */
+/** Before each test file, replaces the statement mutated in this run. */
 const changed = inject('changed')
 if (changed) {
   const statements = await import(changed.path)

@@ -8,7 +8,7 @@ const named = (process.env['MUTATE_TESTS'] ?? '').split(',').filter((file) => fi
 
 const sql = process.env['MUTATE_AREA'] === 'sql'
 
-/** A run ends with the first failing test, so the short files come first; by default the slowest would. */
+/** A run ends with the first failing test, so short files run first; by default, the slowest would. */
 class ShortFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size

@@ -14,10 +14,10 @@ type Room = {
 }
 type Client = { Room: new () => Room }
 
-/** What a crowd receives: nothing, or everything with video in the small or large layer. */
+/** The media that a crowd receives: nothing, or everything with video in the small or large layer. */
 export type Watching = 'nothing' | 'small' | 'large'
 
-/** Participants who neither film nor speak: many connections from one browser page. */
+/** Opens a crowd of participants without camera and microphone: many connections from one browser page. */
 export function openCrowd(project: Project) {
   let browser: Browser | undefined
   let page: Page | undefined
@@ -43,12 +43,12 @@ export function openCrowd(project: Project) {
         env,
         args: [...args, '--allow-loopback-in-peer-connection'],
       })
-      // The last crowd leaves.
+      // Closes the page of the previous crowd.
       await page?.close()
       page = await browser.newPage()
       await watchConnections(page)
-      // Browsers ask before a page from elsewhere may reach a server on this machine; the server's own pages
-      // may.
+      // Browsers ask for permission before a page from elsewhere reaches a server on this machine, but not
+      // for the server's own pages.
       await page.goto(project.url.replace(/^ws/, 'http'))
       await page.addScriptTag({ path: client })
       await page.evaluate(
@@ -62,7 +62,7 @@ export function openCrowd(project: Project) {
         { url: project.url, tokens: await tokensFor(room, count), watching },
       )
     },
-    /** The kbit/s that the whole crowd receives, in the next `seconds`. */
+    /** Measures the kbit/s that the whole crowd receives in the next `seconds`. */
     rate: (seconds: number) => receivedRate(page!, seconds),
     stop: () => browser?.close(),
   }

@@ -9,16 +9,19 @@ import { datedAhead, reportedAhead, timesAhead } from './skew.ts'
 type Controls = {
   key: { apiKey: string; apiSecret: string }
   fill: (room: string, count: number, watching: Watching) => Promise<void>
-  /** The server's load over the next ten seconds: kbit/s to the crowd, and the share of one processor. */
+  /**
+   * Measures the server's load over the next ten seconds: kbit/s to the crowd, and the share of one
+   * processor.
+   */
   measure: () => Promise<{ kbit: number; processor: number }>
   /** Stops, starts or restarts the server, in one of its variants. */
   turnServer: (to: string) => Promise<void>
 }
 
 /**
- * Stands between the product and a real LiveKit server. It has the stand-in's switches that the tests use: it
- * refuses or cuts connections, repeats or loses webhooks, and fills a room. Others restart the server, or
- * make its clock look wrong.
+ * Opens a proxy between the product and a real LiveKit server, with the stand-in's switches that tests use:
+ * they refuse or cut connections, repeat or lose webhooks, and fill a room. Further switches restart the
+ * server, or make its clock look wrong.
  */
 export async function openFront({ key, fill, measure, turnServer }: Controls) {
   const app = createService()
@@ -27,7 +30,7 @@ export async function openFront({ key, fill, measure, turnServer }: Controls) {
   let webhooks: string | undefined
   let refuses = false
   let mode = 'on'
-  /** How many seconds the server's clock is ahead. */
+  /** The seconds by which the server's clock is ahead. */
   let ahead = 0
 
   // Passes bodies through unchanged.
@@ -89,7 +92,10 @@ export async function openFront({ key, fill, measure, turnServer }: Controls) {
     forward.end(request.body as Buffer | undefined)
   })
 
-  /** A request as the server's clock sees it: a token is older by as much as the clock is ahead. */
+  /**
+   * Returns a request as a server with a wrong clock sees it: the token is older by the time that the clock
+   * is ahead.
+   */
   async function seen({ method, headers, url = '' }: IncomingMessage) {
     if (!ahead) return { method, headers, url }
     const [token] = /(?<=access_token=)[^&]+/.exec(url) ?? []

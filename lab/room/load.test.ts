@@ -16,8 +16,8 @@ const ask = (to: string, body?: object) =>
   })
 
 /**
- * Twenty-nine participants watch a host for ten seconds. @returns kbit/s to all of them, and the server's
- * share of a processor
+ * Lets twenty-nine participants watch a host for ten seconds. @returns kbit/s to all of them, and the
+ * server's share of a processor
  */
 async function load(room: string, watching: Watching): Promise<{ kbit: number; processor: number }> {
   const filled = await ask('fill', { room, count: 29, watching })

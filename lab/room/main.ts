@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { existsSync } from 'node:fs'
 
-// `npm run lab -- room`: the tests of the live room against a real LiveKit server and the stand-in, and
-// failures of a real one. The server binary is LIVEKIT_SERVER, or livekit-server on the PATH. Options go to
-// Vitest, as in `-t "second window"`.
+// `npm run lab -- room`: runs the tests of the live room on a real LiveKit server and on the stand-in, and
+// tests failures of a real server. The server binary is LIVEKIT_SERVER, or livekit-server on the PATH.
+// Options are passed to Vitest, as in `-t "second window"`.
 if (process.argv[2] === '--help') {
   console.log('npm run lab -- room [options of Vitest], with LIVEKIT_SERVER or livekit-server on the PATH')
   process.exit()
@@ -25,7 +25,7 @@ if (!program) {
 }
 
 /**
- * Runs the tests with one kind of room. @returns each test's title, and how long it took or that it failed
+ * Runs the tests with one kind of room. @returns each test's title, and its duration or failure
  */
 async function walk(config: string, ...walks: string[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-room-'))

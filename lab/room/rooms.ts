@@ -5,7 +5,7 @@ import { openCrowd } from './crowd.ts'
 import { openFront } from './front.ts'
 import { startServer } from './server.ts'
 
-/** A real LiveKit server behind its front, with the stand-in's interface. Creates `folder`. */
+/** Starts a real LiveKit server behind its proxy, with the stand-in's interface. Creates `folder`. */
 export async function startRealRooms(program: string, folder: string) {
   await mkdir(folder, { recursive: true })
   const key = await openProject(folder)
@@ -15,7 +15,7 @@ export async function startRealRooms(program: string, folder: string) {
   const server = await startServer({ program, folder, key, webhooks: `${front.address}/webhooks` })
   front.leadTo(server)
 
-  /** `off` simulates a crash; the others start it again. */
+  /** Turns the server off, as in a crash, or starts it again in one of its variants. */
   async function turnServer(to: string): Promise<void> {
     await server.stop('SIGKILL')
     if (to === 'on') await server.start()

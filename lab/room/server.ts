@@ -17,12 +17,11 @@ export type LiveKitOptions = {
 }
 
 /**
- * `tcpOnly`: media over TCP only, as in a network that blocks UDP. `secret`: a different one from the
- * product's.
+ * `tcpOnly` sends media over TCP only, as in a network that blocks UDP; `secret` differs from the product's.
  */
 type Variant = { tcpOnly?: boolean; secret?: string }
 
-/** A real LiveKit server, one node, configured by deploy/rooms.yaml except for its addresses. */
+/** Starts a real LiveKit server: one node, configured by deploy/rooms.yaml except for its addresses. */
 export async function startServer({ program, folder, key, webhooks }: LiveKitOptions) {
   const [port, tcp, udp, turn, turnUdp] = await freePorts(5)
   const log = join(folder, 'livekit.log')
@@ -48,7 +47,7 @@ export async function startServer({ program, folder, key, webhooks }: LiveKitOpt
         ...deployed['turn'],
         domain: 'rooms.nitya.test',
         udp_port: turnUdp,
-        // Without a certificate, as behind a TLS-terminating proxy.
+        // No certificate, as behind a TLS-terminating proxy.
         tls_port: turn,
         external_tls: true,
         bind_addresses: ['127.0.0.1'],
@@ -76,7 +75,7 @@ export async function startServer({ program, folder, key, webhooks }: LiveKitOpt
     await once(ending, 'exit')
   }
 
-  /** The CPU time it has used so far. */
+  /** Returns the CPU time that the server has used so far, in ms. */
   async function processorMs(): Promise<number> {
     const fields = (await readFile(`/proc/${child!.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
     const hundredths = Number(fields[11]) + Number(fields[12])

@@ -3,7 +3,7 @@ import { signBody } from '../../stand-ins/livekit/tokens.ts'
 
 type Key = { apiKey: string; apiSecret: string }
 
-/** The same token as issued by a clock `seconds` ahead. */
+/** Returns the token as issued by a clock `seconds` ahead. */
 export function datedAhead(token: string, { apiSecret }: Key, seconds: number): Promise<string> {
   const { nbf = 0, exp = 0, ...claims } = decodeJwt(token)
   return new SignJWT(claims)
@@ -13,13 +13,13 @@ export function datedAhead(token: string, { apiSecret }: Key, seconds: number): 
     .sign(Buffer.from(apiSecret))
 }
 
-/** A webhook as sent by a server whose clock is `seconds` ahead. */
+/** Returns a webhook as sent by a server whose clock is `seconds` ahead. */
 export async function reportedAhead(body: string, key: Key, seconds: number) {
   const moved = timesAhead(body, seconds)
   return { body: moved, authorization: await signBody({ ...key }, moved, seconds) }
 }
 
-/** A server's JSON with the times of a clock `seconds` ahead. */
+/** Returns a server's JSON with the times of a clock `seconds` ahead. */
 export const timesAhead = (json: string, seconds: number) =>
   json.replace(
     /("(?:created_?at|joined_?at)":\s*")(\d+)"/gi,

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const to of ['webhooks/on', 'clock/0', 'server/on']) await turn(to)
 })
 
-/** A host with a camera, and a member, both in the room if it can be reached. */
+/** Opens a class with a host whose camera is on, and a member, both in the room if it is reachable. */
 async function openClass() {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
@@ -32,7 +32,7 @@ async function openClass() {
 }
 
 const seeTeacher = ({ page }: Walker) => seeFrames(page, 'Picture of Bela', 5)
-/** The protocols that carry a page's video. */
+/** Returns the protocols that transport a page's video. */
 const protocolsIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { made } = window as typeof window & { made: RTCPeerConnection[] }
@@ -44,7 +44,7 @@ const protocolsIn = (page: Page): Promise<string[]> =>
     )
     return [...new Set(protocols)]
   })
-/** The members' stays the product knows about, and whether each is still open. */
+/** Returns, for each stay that the product has recorded, whether it is still open. */
 const staysIn = async (id: number): Promise<boolean[]> =>
   (
     await run(
@@ -74,7 +74,7 @@ async function endLater({ page }: Walker, id: number): Promise<string> {
   }
 }
 
-test('a server with another key lets nobody in, and the page tries again until it does', async () => {
+test('nobody enters a server with a different key, and the page retries until the key is right', async () => {
   await turn('server/other-key')
   const { member, id } = await openClass()
   await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
@@ -83,7 +83,7 @@ test('a server with another key lets nobody in, and the page tries again until i
   await expect.poll(() => staysIn(id)).toEqual([true])
 })
 
-test.each(['twice', 'unreachable', 'off'])('with webhooks %s, who attended is the same', async (mode) => {
+test.each(['twice', 'unreachable', 'off'])('attendance is the same with webhooks %s', async (mode) => {
   await turn(`webhooks/${mode}`)
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
@@ -92,7 +92,7 @@ test.each(['twice', 'unreachable', 'off'])('with webhooks %s, who attended is th
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test.each([50, -50, 120])('with a server whose clock is %i s ahead, a class counts', async (ahead) => {
+test.each([50, -50, 120])('a class counts on a server whose clock is %i s ahead', async (ahead) => {
   await turn(`clock/${ahead}`)
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
@@ -100,7 +100,7 @@ test.each([50, -50, 120])('with a server whose clock is %i s ahead, a class coun
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test('a server whose clock is two minutes behind lets nobody in until it is right', async () => {
+test('nobody enters a server whose clock is two minutes behind until the clock is right', async () => {
   await turn('clock/-120')
   const { member, id } = await openClass()
   await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
@@ -109,7 +109,7 @@ test('a server whose clock is two minutes behind lets nobody in until it is righ
   await seeTeacher(member)
 })
 
-test('a server that restarts in the middle of a class brings everybody back, and the class counts', async () => {
+test('everybody returns after the server restarts in the middle of a class, and the class counts', async () => {
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
   await turn('server/off')
@@ -121,7 +121,7 @@ test('a server that restarts in the middle of a class brings everybody back, and
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test('a network that blocks UDP shows the class over TCP', async () => {
+test('a class is shown over TCP in a network that blocks UDP', async () => {
   await turn('server/tcp')
   const { member } = await openClass()
   await seeTeacher(member)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the room, on a real LiveKit server (`npm run lab -- room`). */
+/** Runs the tests of the room on a real LiveKit server (`npm run lab -- room`). */
 export default defineConfig({
   test: {
     include: ['e2e/room*.test.ts', 'lab/room/**/*.test.ts'],
@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Each worker has its own product and server; video keeps the processor busy.
+    // Each worker has its own product and server, and video needs most of a processor.
     maxWorkers: 1,
   },
 })

@@ -6,38 +6,41 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A process of the app, as `npm start` starts it, without pages. */
+/** An app process, as `npm start` starts it, without pages. */
 export type App = {
   pid: number
   port: number
   address: string
-  /** The time from the start until it reported ready, in ms. */
+  /** The time from the start to readiness, in ms. */
   readyMs: number
   /** Sends a signal and waits for the exit. @returns the exit code; null if the signal itself ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   ended: Promise<number | null>
   /** True once it is ready. */
   ready(): Promise<boolean>
-  /** Its resident memory now and at its peak, in MB, and how many files and sockets are open; on Linux. */
+  /** Its current and peak resident memory in MB, and the number of open files and sockets. Needs Linux. */
   burden(): Promise<{ megabytes: number; peak: number; files: number }>
-  /** Everything it has written, including log lines. */
+  /** Everything that it has written, including log lines. */
   said(): string
 }
 
 export type AppOptions = {
   folder: string
   env: Record<string, string>
-  /** Its port, to restart on the same one; otherwise a free one below the ephemeral range. */
+  /** The port, for a restart on the same port; by default a free port below the ephemeral range. */
   port?: number
-  /** As in production, it keeps serving for five seconds after a stop request. */
+  /** True to keep serving for five seconds after a stop request, as in production. */
   production?: boolean
-  /** The folder of its sources: this one, or a copy representing another release. */
+  /** The folder of its sources: this project, or a copy that represents another release. */
   sources?: string
 }
 
 const here = join(import.meta.dirname, '../..')
 
-/** Production accepts neither stand-ins nor disabled limits; scenarios in that mode neither pay nor log in with Google. */
+/**
+ * Settings for production, which accepts neither stand-ins nor disabled limits, so scenarios in that mode
+ * cannot pay or log in with Google.
+ */
 const productionEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://nitya.test',
@@ -49,7 +52,7 @@ const productionEnv = {
   GOOGLE_SCRIPT_URL: '',
 }
 
-/** Starts a process and waits until it is ready. @throws its output if it ended instead. */
+/** Starts a process and waits until it is ready. @throws its output if it ended instead */
 export async function startApp(options: AppOptions): Promise<App> {
   const { folder, env, production = false, sources = here } = options
   const port = options.port ?? (await findPort())
@@ -116,7 +119,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   return app
 }
 
-/** A port of the ephemeral range could be taken by a client's socket between two starts. */
+/** Finds a free port below the ephemeral range, where a client's socket could take it between two starts. */
 export async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -10,7 +10,6 @@ export type Balance = {
   send(key: string, asked: Asked): Promise<Answer>
 }
 
-/** Asks every process ten times a second whether it is ready, as load balancers do. */
 export function openBalance(): Balance {
   const ready = new Map<App, boolean>()
   let turn = 0

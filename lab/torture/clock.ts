@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
-/** A call as sent under load: only the status of its response is read. */
+/** A call under load, of whose response only the status is read. */
 export type Load = {
   kind: string
   method: string
@@ -13,16 +13,16 @@ export type Load = {
 }
 
 /**
- * The response under load to call number `n`. Status 0: no response. `ms` counts from when the call was due,
- * and `at` is the time of the response, by `performance.now()`.
+ * The response to call number `n` under load; status 0 means no response. `ms` counts from the time when the
+ * call was due, and `at` is the time of the response by `performance.now()`.
  */
 export type Sample = { n: number; kind: string; status: number; at: number; ms: number; retryAfter: boolean }
 
 type Next = (n: number) => Load
 
 /**
- * Sends on schedule whatever the responses (an open loop): slow responses don't reduce the load, just as with
- * real users. Sends `rate` per second for that many seconds; responses may take at most 15 s. `standing`
+ * Sends `rate` calls per second for that many seconds, on schedule whatever the responses (an open loop):
+ * slow responses don't reduce the load, as with real users. Responses may take at most 15 s. `standing`
  * connections are open before the first second, like those of a proxy; others are opened as needed. Ends
  * early once `stopped` returns true.
  */
@@ -51,7 +51,7 @@ export async function sendByClock(
   return samples
 }
 
-/** A number of callers, each of whom sends its next call after the response to the last. */
+/** Runs a number of callers, each of which sends its next call after the response to the last. */
 export async function sendInTurn(
   address: string,
   { callers, seconds, next }: { callers: number; seconds: number; next: Next },
@@ -71,7 +71,7 @@ export async function sendInTurn(
 export const mostConnections = 1_024
 
 function openSender(address: string) {
-  // Like a proxy in front of the app: a fixed number of connections, each reused.
+  // A fixed number of connections, each reused, like those of a proxy in front of the app.
   const pool = new Pool(address, {
     connections: mostConnections,
     headersTimeout: 15_000,
@@ -121,7 +121,8 @@ const good = ({ status }: Sample) => status >= 200 && status < 300
 const shed = ({ status }: Sample) => status === 503 || status === 429
 
 /**
- * The results of a load: quantiles of the good responses' times, and the other responses counted by status.
+ * Returns the results of a load: quantiles of the good responses' times, and the numbers of other responses
+ * by status.
  */
 export function summary(samples: Sample[], kind?: string) {
   const of = kind ? samples.filter((sample) => sample.kind === kind) : samples

@@ -6,14 +6,15 @@ import { studio } from './studio.ts'
 import { talks } from './talks.ts'
 import { slowDatabase } from './slow-database.ts'
 
-// The scenarios of `npm run lab -- torture` with small counts; each throws when anything acknowledged is lost or done twice.
+// The scenarios of `npm run lab -- torture` with small counts. Each throws if anything acknowledged is lost
+// or done twice.
 
 describe('nothing acknowledged is lost or done twice', () => {
   it('when the app is killed during writes of every kind', async () => {
     expect((await withRig((rig) => crashes(rig, 2))).figures).toMatchObject({ kills: 2, lost: 0 })
   })
 
-  it('when the app is killed while seats change hands and classes are settled', async () => {
+  it('when the app is killed while seats are swapped and classes are settled', async () => {
     expect((await withRig((rig) => studio(rig, 2))).figures).toMatchObject({ kills: 2, settled: 2, lost: 0 })
   })
 
@@ -31,7 +32,7 @@ describe('when the database', () => {
     expect((await withRig(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
   })
 
-  it('hangs, is slow, or is cut off, calls get 503 and the process lives', async () => {
+  it('hangs, is slow, or is cut off, calls get 503 and the process survives', async () => {
     expect((await withRig(slowDatabase)).figures).toHaveProperty('back after, ms')
   })
 })

@@ -6,7 +6,7 @@ import { percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
-/** The app is killed repeatedly during writes of every kind (docs/promises.md#r15). */
+/** Kills the app repeatedly during writes of every kind (docs/promises.md#r15). */
 export async function crashes(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'crash', 40)
   let app = await rig.start()

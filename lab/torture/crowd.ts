@@ -4,10 +4,13 @@ import type { Rig } from './rig.ts'
 
 export type Member = { id: number; username: string; email: string; access: string }
 
-/** One password for the whole crowd: hashing is expensive, so it is done once. */
+/** The password of the whole crowd: hashing is expensive, so it is done once. */
 export const crowdPassword = 'a crowd by the quiet river'
 
-/** Inserts verified members with open sessions directly into the database, and signs their tokens for two hours. */
+/**
+ * Inserts verified members with open sessions directly into the database, and signs their tokens for two
+ * hours.
+ */
 export async function insertMembers(
   rig: Pick<Rig, 'sql' | 'tokens'>,
   name: string,

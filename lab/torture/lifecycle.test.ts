@@ -4,7 +4,7 @@ import { withRig } from './rig.ts'
 import { release, rolls } from './rolls.ts'
 import { cutWhenReady, starts } from './starts.ts'
 
-it('processes that are replaced under load lose no call', async () => {
+it('replacing processes under load loses no call', async () => {
   expect((await withRig((rig) => rolls(rig, 1))).figures).toMatchObject({ rolls: 1, lost: 0 })
 })
 
@@ -16,11 +16,11 @@ it('an uncaught error is logged, returned as 500, and ends the process with 1', 
   expect((await withRig(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 
-it('processes that start together migrate once; a start continues an interrupted migration, and leaves other tables alone', async () => {
+it('processes that start together migrate once; a start continues an interrupted migration, and refuses a database with other tables', async () => {
   expect((await withRig(starts)).figures).toMatchObject({ 'started together': 3 })
 })
 
-it('a process that says it is ready survives the loss of its database in the same moment', async () => {
+it('a process survives the loss of its database at the moment of its readiness', async () => {
   expect((await withRig((rig) => cutWhenReady(rig, 3))).figures).toEqual({
     'cut as soon as ready, and ready again': 3,
   })

@@ -4,11 +4,11 @@ import { withRig } from './rig.ts'
 
 const town = { people: 50, notes: 200 }
 
-it('too many logins at once are refused with 503, and all get a response', async () => {
+it('too many simultaneous logins are refused with 503, and all get a response', async () => {
   expect((await withRig((rig) => loginStorm(rig, 2, town))).figures).toHaveProperty('shed')
 })
 
-it('too many calls at once are served or refused, and the app soon recovers', async () => {
+it('too many simultaneous calls are served or refused, and the app soon recovers', async () => {
   const { figures } = await withRig((rig) => overload(rig, 2, town))
   expect(figures['no answer']).toBe(0)
   expect(figures['normal after, s']).not.toBe(Number.POSITIVE_INFINITY)

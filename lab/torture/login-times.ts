@@ -4,7 +4,10 @@ import { insertMembers, type Member } from './crowd.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** An unknown name takes as long as a wrong password, so that timing does not reveal who is a member (docs/promises.md#s3). */
+/**
+ * Checks that an unknown name takes as long as a wrong password, so timing does not reveal members
+ * (docs/promises.md#s3).
+ */
 export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.username, unknown: 'nobodyhere' }, 5, (username) => ({
@@ -14,7 +17,7 @@ export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   }))
 }
 
-/** The same for the address of a password reset. */
+/** Checks the same for the address of a password reset. */
 export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
@@ -27,7 +30,7 @@ export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
 type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
-/** Times the responses for both kinds; their medians may differ by `apart` ms. */
+/** Times the responses to both kinds, whose medians may differ by `apart` ms. */
 async function compare(
   rig: Rig,
   tries: number,
@@ -37,7 +40,7 @@ async function compare(
 ): Promise<Outcome> {
   const app = await rig.start()
   const times: Record<Kind, number[]> = { known: [], unknown: [] }
-  // They alternate, each first as often as second, so other load on the machine affects both alike.
+  // The kinds alternate, each first as often as second, so other load on the machine affects both equally.
   for (let turn = 0; turn < tries * 2; turn++) {
     const kind = turn % 4 === 1 || turn % 4 === 2 ? 'known' : 'unknown'
     const { key, body, status } = tryWith(who[kind])

@@ -18,9 +18,9 @@ import { starts } from './starts.ts'
 import { studio } from './studio.ts'
 import { talks } from './talks.ts'
 
-// `npm run lab -- torture`: every scenario with its full count, one after the other, each with a database and
-// processes of its own. `npm run lab -- torture crashes rolls --count 5`: only these, with a count of five
-// (times, minutes or seconds, depending on the scenario).
+// `npm run lab -- torture`: runs every scenario with its full count, one after the other, each with a
+// database and processes of its own. `npm run lab -- torture crashes rolls --count 5` runs only these, with a
+// count of five (times, minutes or seconds, depending on the scenario).
 type Scenario = {
   promise: string
   count: number

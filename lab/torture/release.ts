@@ -7,7 +7,10 @@ export const changed = 'As of the next release.'
 
 const parts = ['contract', 'server', 'stand-ins', 'content', 'scripts', 'package.json']
 
-/** The next release: our sources with one more migration, which only adds things, and another body of `set_like`. */
+/**
+ * Creates the next release: our sources with one more migration, which only adds to the schema, and a changed
+ * body of `set_like`.
+ */
 export async function nextRelease(folder: string): Promise<string> {
   const sources = join(folder, 'next-release')
   await mkdir(sources)

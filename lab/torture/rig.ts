@@ -12,10 +12,10 @@ import { startMailbox, type Mailbox } from '../../stand-ins/mailbox/mailbox.ts'
 import { startRazorpay, type RazorpayStandIn } from '../../stand-ins/razorpay/razorpay.ts'
 import { startApp, type App, type AppOptions } from './app.ts'
 
-/** A database server: its address as the app connects, and how to stop it. */
+/** A database server: the address for the app, and a function that stops the server. */
 export type DatabaseServer = { url: string; stop(): Promise<void> }
 
-/** A test rig: a real database with its durability settings, the stand-ins, and real processes of the app. */
+/** A test rig: a real database with its durability settings, the stand-ins, and real app processes. */
 export type Rig = {
   folder: string
   database: DatabaseServer
@@ -23,9 +23,9 @@ export type Rig = {
   google: Google
   razorpay: RazorpayStandIn
   tokens: Tokens
-  /** Starts a process of the app on this rig's database, and waits until it is ready. */
+  /** Starts an app process on this rig's database, and waits until it is ready. */
   start(options?: Partial<AppOptions>): Promise<App>
-  /** The environment of a process, for processes that should not become ready. */
+  /** The environment of an app process, for starts that should not become ready. */
   env: Record<string, string>
   /** Runs a statement as the owner, bypassing the app; in this rig's own database or in another. */
   sql(text: string, values?: unknown[], url?: string): Promise<any[]>
@@ -73,7 +73,7 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
     RAZORPAY_WEBHOOK_SECRETS: razorpay.merchant.webhookSecrets.join(),
     RAZORPAY_API_URL: razorpay.merchant.apiUrl,
     RAZORPAY_SCRIPT_URL: razorpay.merchant.scriptUrl,
-    // Rate limits have tests of their own; here they would only be in the way.
+    // Rate limits have tests of their own, and would only disturb here.
     RATE_LIMIT_SCALE: '100000',
   }
   const apps: App[] = []
@@ -100,10 +100,7 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
   }
 }
 
-/**
- * Runs a scenario in its own rig, on the embedded PostgreSQL or on another server, which may use the rig's
- * folder.
- */
+/** Runs a scenario in its own rig, on the embedded PostgreSQL or on another server in the rig's folder. */
 export async function withRig<T>(run: (rig: Rig) => Promise<T>, startDatabase = embedded): Promise<T> {
   const rig = await openRig(startDatabase)
   return run(rig).finally(rig.close)

@@ -7,7 +7,7 @@ import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { openProxy } from '../../server/testing/proxy.ts'
 
-/** A statement that hangs, a slow connection, and a cut one (docs/promises.md#r18). */
+/** Tests a hanging statement, a slow connection and a cut connection (docs/promises.md#r18). */
 export async function slowDatabase(rig: Rig): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'waiting', 1)) as [Member]
   const proxy = await openProxy(rig.database.url, rig.folder)
@@ -27,7 +27,7 @@ export async function slowDatabase(rig: Rig): Promise<Outcome> {
   await rig.sql('drop function dawdle() cascade')
   assert.equal((await write()).status, 201)
 
-  // Open connections keep working, with every response half a second later.
+  // Open connections continue to work, with every response half a second later.
   proxy.slow(250)
   const slow = await write()
   proxy.slow(0)

@@ -9,7 +9,10 @@ import type { Rig } from './rig.ts'
 
 const migrations = join(import.meta.dirname, '../../server/db/migrations')
 
-/** Starts of several processes at once, on a half-migrated database, and on a database with other tables (docs/promises.md#r44). */
+/**
+ * Starts several processes at once, on a half-migrated database, and on a database with other tables
+ * (docs/promises.md#r44).
+ */
 export async function starts(rig: Rig): Promise<Outcome> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).length
   const together = await newDatabase(rig, 'together')
@@ -18,7 +21,7 @@ export async function starts(rig: Rig): Promise<Outcome> {
   for (const app of apps) assert.equal(await app.end('SIGTERM'), 0)
   assert.equal(await applied(rig, together), files, 'each migration ran once')
 
-  // A start that was interrupted after the first migration, which needs no function.
+  // An earlier start was interrupted after the first migration, which needs no function.
   const half = await newDatabase(rig, 'half')
   await new Postgrator({
     driver: 'pg',
@@ -30,7 +33,7 @@ export async function starts(rig: Rig): Promise<Outcome> {
   await app.end('SIGTERM')
   assert.equal(await applied(rig, half), files)
 
-  // Tables of another program.
+  // A database with tables of another program.
   const strange = await newDatabase(rig, 'strange')
   await rig.sql('create table notes (text text)', [], strange)
   const complaint = await rig.start({ env: { DATABASE_URL: strange } }).then(
@@ -48,8 +51,8 @@ export async function starts(rig: Rig): Promise<Outcome> {
 }
 
 /**
- * Cuts the database at the first 200 of `/readyz`, several times, and requires the process to be there and
- * ready again afterwards.
+ * Cuts the database at the first 200 of `/readyz`, several times, and expects the process to survive and
+ * become ready again.
  */
 export async function cutWhenReady(rig: Rig, times: number): Promise<Outcome> {
   const proxy = await openProxy(rig.database.url, rig.folder)

@@ -6,13 +6,13 @@ import { insertMembers } from './crowd.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** Tabs of each member. */
+/** The number of tabs per member. */
 const tabs = 4
-/** How long they only wait before anything happens: two of the server's heartbeats. */
+/** How long the tabs stay idle: two of the server's heartbeats. */
 const idleSeconds = 60
 
 /**
- * Many open tabs wait for notifications; then all are notified of one at once, and the process stops
+ * Opens many tabs that wait for notifications; then notifies all of them at once, and stops the process
  * (docs/decisions/0126-notifications.md).
  */
 export async function streams(rig: Rig, count: number): Promise<Outcome> {
@@ -75,7 +75,7 @@ async function until(done: () => boolean) {
   assert.ok(done(), 'it did not happen within 30 s')
 }
 
-/** The CPU time that a process has used, in ms; on Linux, in ticks of 10 ms. */
+/** Returns the CPU time that a process has used, in ms with a resolution of 10 ms. Needs Linux. */
 async function cpuMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

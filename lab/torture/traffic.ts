@@ -2,7 +2,7 @@ import { crowdPassword, insertMembers, type Member } from './crowd.ts'
 import type { Load } from './clock.ts'
 import type { Rig } from './rig.ts'
 
-/** A community of realistic size, inserted directly into the database. */
+/** Inserts a community of realistic size directly into the database. */
 export async function insertCommunity(
   rig: Rig,
   { people, notes }: { people: number; notes: number },
@@ -15,7 +15,7 @@ export async function insertCommunity(
      from generate_series(1, $1::int) n, (select array_agg(id) as ids from members where username like 'town%') m`,
     [notes],
   )
-  // As many as notes: PostgreSQL plans a sequential scan for a table that it believes to be empty.
+  // As many comments as notes, because PostgreSQL plans a sequential scan for a table that seems empty.
   await rig.sql(
     "insert into comments (note, author, content) select id, author, 'So it was here.' from notes",
   )
@@ -25,7 +25,9 @@ export async function insertCommunity(
 
 type Kind = (n: number, member: Member) => Load
 
-/** The mix of docs/promises.md#r30: of 100 calls 70 read, 20 write, 5 log in, 5 do other things. */
+/**
+ * Returns the mix of docs/promises.md#r30: of 100 calls, 70 read, 20 write, 5 log in and 5 do other things.
+ */
 export function mixture(members: Member[], note: number): (n: number) => Load {
   const kinds = [
     ...fill(50, (_, { access }) => ({
@@ -58,7 +60,7 @@ export function mixture(members: Member[], note: number): (n: number) => Load {
     ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
     ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
   ]
-  // The step is coprime to both numbers, so every kind of call comes up in turn and from every member.
+  // The step is coprime to both numbers, so every kind of call occurs in turn and from every member.
   return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
 }
 

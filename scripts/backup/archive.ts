@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { openByPassphrase, sealByPassphrase } from './sealing.ts'
 import type { Schema, Sequence } from './tables.ts'
 
-/** The contents of a backup. `major`: pg_dump's version. */
+/** The contents of a backup. `major` is pg_dump's version. */
 export type Content =
   | { kind: 'dump'; major: number }
   | { kind: 'rows'; tables: { name: string; columns: string[]; rows: number }[]; sequences: Sequence[] }
@@ -22,7 +22,10 @@ export type Manifest = {
   files: { name: string; sha256: string }[]
 }
 
-/** The passphrase protects the journal keys in base64 and the manifest, whose checksums cover every file. */
+/**
+ * The data under the passphrase: the journal keys in base64, and the hash of the manifest, whose checksums
+ * cover every file.
+ */
 type Sealed = { journalKeys: string[]; manifestSha256: string }
 
 const manifestName = 'manifest.json'
@@ -38,8 +41,8 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Completes a backup: checksums, the encrypted keys if there is a passphrase, and the manifest, which is written
- * atomically.
+ * Completes a backup: writes checksums, the encrypted keys if there is a passphrase, and atomically the
+ * manifest.
  */
 export async function completeArchive(
   folder: string,
@@ -67,10 +70,11 @@ export async function completeArchive(
 }
 
 /**
- * Reads a backup's manifest, and uses the passphrase to check that nobody else made or changed it. With
- * `unauthenticated` the manifest is trusted without the check.
+ * Reads a backup's manifest, and checks by the passphrase that nobody else made or changed it. With
+ * `unauthenticated`, skips the check.
  *
- * @returns the manifest and the journal keys; null if they are not in the backup or were not decrypted.
+ * @returns the manifest and the journal keys, which are null if the backup lacks them or they were not
+ * decrypted
  * @throws one sentence
  */
 export async function readArchive(
@@ -104,7 +108,7 @@ export async function readArchive(
   return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
-/** Reads every byte before using any. @throws one sentence that names what was changed or is missing */
+/** Reads every byte before any is used. @throws one sentence that names a changed or missing file */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, sha256: expected } of files) {
     if (basename(name) !== name)

@@ -9,16 +9,16 @@ import { requireTools } from './tools.ts'
 
 export type Source = {
   url: string
-  /** The database is the embedded one, whose package has no pg_dump. */
+  /** True for the embedded database, whose package has no pg_dump. */
   embedded?: boolean
   journalKeys: Keys['journal']
   passphrase: string | undefined
 }
 
 /**
- * Writes a consistent snapshot of the database into `folder` while the product is in use: as a pg_dump archive or,
- * of the embedded database, as rows in our own format. The journal keys are included only under a passphrase, which
- * also authenticates the backup.
+ * Writes a consistent snapshot of the database into `folder` while the product is in use: as a pg_dump
+ * archive or, for the embedded database, as rows in our own format. The journal keys are included only under
+ * a passphrase, which also authenticates the backup.
  *
  * @throws one sentence if a server's tools are missing
  */
@@ -26,7 +26,7 @@ export async function backUp(
   { url, embedded = false, journalKeys, passphrase }: Source,
   folder: string,
 ): Promise<Content> {
-  // Derive the key first, so that a passphrase that is too short is reported at once.
+  // Check this first, so a passphrase that is too short is reported at once.
   if (passphrase !== undefined) requireStrong(passphrase)
   const from = new Client({ connectionString: url })
   await from.connect()

@@ -17,7 +17,7 @@ import { restore } from './restore.ts'
 import { findTools, requireTools } from './tools.ts'
 
 const passphrase = 'a passphrase that is long enough'
-/** A teacher’s photo containing every byte value. */
+/** Adds a teacher’s photo that contains every byte value. */
 const photoOf = `insert into teacher_pages (member, photo_name, photo_small, photo_large)
   select $1, repeat('a', 22), bytes, bytes from (select decode(string_agg(lpad(to_hex(n), 2, '0'), ''), 'hex') as bytes from generate_series(0, 255) n) every`
 const programs = await findDebianServer()
@@ -72,7 +72,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     return rows
   }
 
-  it('is an archive that pg_restore of the same version reads by itself, with a manifest and the sealed keys', async () => {
+  it('is an archive that pg_restore of the same version can read without the product, with a manifest and the sealed keys', async () => {
     expect((await readdir(archive)).sort()).toEqual([
       'database.dump',
       'database.list',
@@ -105,8 +105,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     expect(await query(target, "select data from pgboss.job where name = 'mail'")).toEqual([
       { data: { to: 'asha@nitya.test' } },
     ])
-    // The app's role still cannot change the ledger, and gets its privileges on the tables of later
-    // migrations.
+    // The app's role still cannot change the ledger, and gets privileges on the tables of later migrations.
     const app = connect({ url: target, role: appRole, size: 1 })
     await expect(app.query('delete from points_ledger', [])).rejects.toMatchObject({ code: '42501' })
     await query(target, 'create table later (id integer)')
@@ -115,7 +114,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
     await migrate(target)
   })
 
-  it('is refused when a byte of it was changed, or when the database is in use', async () => {
+  it('is refused if a byte was changed, or if the database is in use', async () => {
     const untouched = await server.create('untouched')
     const manifest = await trusted()
     await expect(restore(source, archive, manifest)).rejects.toThrow('The database is not empty')
@@ -132,7 +131,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   })
 })
 
-it('a server without matching tools is not backed up, and one sentence says so', async () => {
+it('a backup of a server without matching tools fails with one sentence', async () => {
   await expect(requireTools(99)).rejects.toThrow(
     'A backup of this server needs pg_dump 99 or newer (Debian: postgresql-client-99). Nothing was written.',
   )

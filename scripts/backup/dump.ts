@@ -10,8 +10,8 @@ const archiveIn = (folder: string) => join(folder, 'database.dump')
 const listIn = (folder: string) => join(folder, 'database.list')
 
 /**
- * Writes the whole database as pg_dump's custom archive, in the exported `snapshot`, and the list of what to
- * restore from it: everything except the default privileges, which name the role that owns this database.
+ * Writes the whole database of the exported `snapshot` as pg_dump's custom archive, and a list of its
+ * contents for the restore: everything except the default privileges, which name the owner of this database.
  */
 export async function writeDump(
   { dump, restore }: Tools,
@@ -31,7 +31,7 @@ export async function writeDump(
 
 /**
  * Replaces our schema in the database with the archive's, in one transaction, so an error leaves it
- * unchanged. The tables bring their own privileges, so the default ones are switched off during this.
+ * unchanged. The archive includes each table's privileges, so default privileges are switched off meanwhile.
  */
 export async function readDump(
   { restore }: Tools,
@@ -41,7 +41,7 @@ export async function readDump(
 ): Promise<void> {
   const defaultPrivileges = (change: string) =>
     to.query(`alter default privileges in schema public ${change} ${appRole}`)
-  // pg-boss's tables would conflict. The archive has its own, and a start creates missing ones.
+  // pg-boss's tables would conflict with those of the archive; a start creates missing tables.
   await to.query('drop schema pgboss cascade')
   await defaultPrivileges('revoke all on tables from')
   try {
@@ -53,7 +53,7 @@ export async function readDump(
 }
 
 /**
- * Runs one of the tools. Passes the password through its environment, where other users of the machine cannot see
+ * Runs one of the tools, with the password in its environment, where other users of the machine cannot see
  * it.
  */
 async function run(program: string, args: string[], url?: string): Promise<string> {

@@ -9,10 +9,10 @@ import { begin, readSchema, readServerMajor } from './tables.ts'
 import { findTools } from './tools.ts'
 
 /**
- * Fills an empty database from a backup whose manifest is trusted. Ends sessions and password links, because those
- * revoked after the backup would be valid again.
+ * Fills an empty database from a backup whose manifest is trusted. Ends sessions and password links, because
+ * some that were revoked after the backup would be valid again.
  *
- * @throws one sentence if it is impossible; then nothing was restored
+ * @throws one sentence if it fails; then nothing was restored
  */
 export async function restore(url: string, folder: string, manifest: Manifest): Promise<void> {
   await verifyFiles(folder, manifest)
@@ -82,7 +82,10 @@ async function refuseOtherSchema(to: Client, { schema: theirs }: Manifest): Prom
   )
 }
 
-/** People's rows are never overwritten. A new database already has the tiers and a discount code. */
+/**
+ * Refuses a database with members or orders, which a restore never overwrites. A new database already has
+ * tiers and a discount code.
+ */
 async function refuseUsed(to: Client): Promise<void> {
   const {
     rows: [found],

@@ -7,8 +7,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Content } from './archive.ts'
 import { listSequences, listTables } from './tables.ts'
 
-// Our own format, for machines without pg_dump: the rows of each table as PostgreSQL's COPY text, gzipped. It lacks
-// the schema, so only a release with the same schema can restore it.
+// Our own format, for machines without pg_dump: the rows of each table as PostgreSQL's COPY text, gzipped.
+// The format lacks the schema, so only a release with the same schema can restore it.
 
 type Rows = Extract<Content, { kind: 'rows' }>
 
@@ -30,8 +30,8 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
 }
 
 /**
- * Replaces the rows of every table, in the transaction of `to`. The names in its statements are the
- * database's own, which quotes them; the backup's names are only compared with them.
+ * Replaces the rows of every table, in the transaction of `to`. Its statements contain only names that the
+ * database returned, quoted; the backup's names are merely compared with these.
  *
  * @throws one sentence if tables, columns or row counts differ
  */
@@ -47,7 +47,8 @@ export async function readRows(to: pg.Client, folder: string, { tables, sequence
   await to.query(`lock table ${names} in access exclusive mode`)
   await to.query(`truncate ${names}`)
   for (const [index, { name, columns }] of own.entries()) {
-    // Without triggers, which would count the rows again. pg-boss's tables have none that their owner can disable.
+    // Without triggers, which would count the rows again. pg-boss's tables have none that their owner can
+    // disable.
     const triggers = (change: string) =>
       name.startsWith('pgboss.') ? undefined : to.query(`alter table ${name} ${change} trigger user`)
     await triggers('disable')

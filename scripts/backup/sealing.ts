@@ -10,7 +10,8 @@ const context = Buffer.from('Nitya backup, format 2')
 /**
  * Encrypts and authenticates `text` under a passphrase: scrypt, then AES-256-GCM.
  *
- * @returns salt (16 bytes), iv (12), tag (16), then the text, in base64. @throws one sentence for a short passphrase
+ * @returns salt (16 bytes), iv (12), tag (16), then the text, in base64. @throws one sentence for a short
+ * passphrase
  */
 export function sealByPassphrase(passphrase: string, text: string): string {
   requireStrong(passphrase)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { queues } from '../../server/db/jobs.ts'
 
-/** A table to copy, its names quoted by PostgreSQL; `where` limits what is read. */
+/** A table to copy, with names quoted by PostgreSQL; `where` limits the rows. */
 export type Table = { name: string; columns: string[]; where: string }
 
 export type Sequence = { name: string; value: string; used: boolean }
 
-/** The version of the schema: the newest migration, and the version of pg-boss's schema. */
+/** The versions of the schema: the newest migration, and the version of pg-boss's schema. */
 export type Schema = { migration: number; queue: number }
 
 const names = Object.keys(queues).map((name) => `'${name}'`)
 const waitingJobs = `where state in ('created', 'retry', 'active') and name in (${names.join(', ')})`
 
 /**
- * Every table to back up, each after those that its foreign keys refer to. Of pg-boss, only the unfinished
- * jobs: a start recreates the rest.
+ * Returns every table to back up, each after those to which its foreign keys refer. Of pg-boss, only
+ * unfinished jobs are copied, because a start recreates the rest.
  */
 export async function listTables(on: pg.Client): Promise<Table[]> {
   const { rows } = await on.query<{ id: number; name: string; columns: string[]; needs: number[] }>(`
@@ -45,7 +45,7 @@ export async function listTables(on: pg.Client): Promise<Table[]> {
   return sorted
 }
 
-/** The values of our sequences. They can be ahead of the snapshot, which only skips numbers. */
+/** Returns the values of our sequences. They can be ahead of the snapshot, which only skips numbers. */
 export async function listSequences(on: pg.Client): Promise<Sequence[]> {
   const { rows } = await on.query<{ name: string }>(
     "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1",
@@ -71,7 +71,10 @@ export async function readSchema(on: pg.Client): Promise<Schema> {
   return schema!
 }
 
-/** Begins a transaction without a time limit, whose text format of values does not depend on the role's settings. */
+/**
+ * Begins a transaction without a time limit, in which the text format of values does not depend on the role's
+ * settings.
+ */
 export async function begin(on: pg.Client, how: string): Promise<void> {
   await on.query(`begin ${how}`)
   await on.query(
@@ -79,7 +82,7 @@ export async function begin(on: pg.Client, how: string): Promise<void> {
   )
 }
 
-/** The server's major version, such as 18. */
+/** Returns the server's major version, such as 18. */
 export async function readServerMajor(on: pg.Client): Promise<number> {
   const {
     rows: [found],

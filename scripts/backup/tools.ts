@@ -3,10 +3,12 @@ import { glob } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL's own backup programs, of one major version. */
+/** PostgreSQL's backup programs, of one major version. */
 export type Tools = { major: number; dump: string; restore: string }
 
-/** Where packages install them outside the PATH: Debian and PGDG, Red Hat's PGDG, Homebrew. */
+/**
+ * The folders outside the PATH where packages install the tools: Debian and PGDG, Red Hat's PGDG, Homebrew.
+ */
 const packaged = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -14,10 +16,10 @@ const packaged = [
 ]
 
 /**
- * Finds pg_dump and pg_restore for a server: of its major version or the next newer one, because older ones do not
+ * Finds pg_dump and pg_restore for a server, of its major version or the next newer one; older tools do not
  * work.
  *
- * @returns null if this machine has none; the PostgreSQL from npm does not include them.
+ * @returns null if this machine lacks them; the PostgreSQL from npm does not include them
  */
 export async function findTools(
   serverMajor: number,
@@ -30,7 +32,7 @@ export async function findTools(
   return usable.sort((a, b) => a.major - b.major)[0] ?? null
 }
 
-/** @throws one sentence if this machine has none for that server */
+/** Finds the tools. @throws one sentence if this machine has none for that server */
 export async function requireTools(serverMajor: number): Promise<Tools> {
   const tools = await findTools(serverMajor)
   if (tools) return tools

@@ -20,10 +20,16 @@ const home = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'ch
 export type Part = 'browser' | 'shell'
 const packages: Record<Part, string> = { browser: 'chromium', shell: 'chromium-headless-shell' }
 
-/** Written last, so that it exists only when everything else does. Paths are relative to the folder. */
+/**
+ * The description of an installation. It is written last, so it exists only when everything else does. Paths
+ * are relative to the folder.
+ */
 type Card = { executables: Partial<Record<Part, string>>; libraries: string[] }
 
-/** The Chromium that an ordinary user has installed into this folder, with the environment it needs. */
+/**
+ * Finds the Chromium that an ordinary user has installed into this folder, with the environment that it
+ * needs.
+ */
 export function findPrivate(
   part: Part,
   folder = home,
@@ -41,8 +47,8 @@ export function findPrivate(
 }
 
 /**
- * Gets Chromium from Debian's packages: as root, installed into the system; otherwise the same packages, with the
- * missing dependencies, unpacked in node_modules/.cache, which needs no privileges.
+ * Installs Chromium from Debian's packages: as root, into the system; otherwise it unpacks the packages and
+ * missing dependencies in node_modules/.cache, which needs no privileges.
  * @throws one sentence if it cannot
  */
 export async function installChromium() {
@@ -60,7 +66,7 @@ export async function installChromium() {
     )
 }
 
-/** True if this system packages the shell: Debian does; Ubuntu and others do not. */
+/** True if this system has a package of the shell: Debian does; Ubuntu and others do not. */
 export const packagesShell = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
@@ -82,7 +88,7 @@ async function unpackForUs() {
   const archives = join(fresh, 'cache', 'archives')
   try {
     await apt([...options, 'update'])
-    // All are unpacked even if the system has one of them: each looks for the others next to itself.
+    // All are unpacked even if the system has one of them, because each looks for the others beside itself.
     const all = ['--reinstall', 'chromium-common', ...Object.values(packages)]
     await apt([...options, 'install', '--download-only', '--no-install-recommends', ...all])
     const fetched = readdirSync(archives).filter((name) => name.endsWith('.deb'))

@@ -11,7 +11,7 @@ const page = new JSDOM(hostile.html).window.document
 const all = [...page.body.querySelectorAll('*')]
 
 describe('a hostile post', () => {
-  it('keeps only elements of plain text', () => {
+  it('keeps only elements of formatted text', () => {
     const tags = new Set(all.map(({ localName }) => localName))
     expect([...tags].toSorted()).toEqual(['a', 'h2', 'h3', 'h4', 'p', 'strong'])
     expect(hostile.html).not.toMatch(/<(script|style|iframe|img|svg|form|input|math)/i)
@@ -24,7 +24,7 @@ describe('a hostile post', () => {
     expect([...new Set(names)].toSorted()).toEqual(['a href', 'a rel', 'h2 id', 'h3 id', 'h4 id'])
   })
 
-  it('links only to the web, mail addresses and our own paths', () => {
+  it('links only to the web, email addresses and our own paths', () => {
     const links = [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       'https://example.org/a?b=1&c=2',
@@ -34,7 +34,7 @@ describe('a hostile post', () => {
     ])
   })
 
-  it('gives the pages it opens no access to their opener', () => {
+  it('opens pages without access to their opener', () => {
     const outward = [...page.querySelectorAll('a[href^="http"]')].map((link) => link.getAttribute('rel'))
     expect(outward).toEqual(['noopener', 'noopener'])
   })
@@ -49,7 +49,7 @@ describe('a hostile post', () => {
     expect(said).toEqual([])
   })
 
-  it('is removed from the answers to its questions', () => {
+  it('is sanitised in the answers to its questions', () => {
     expect(hostile.questions).toEqual([
       { question: 'Is  a question?', answer: '<p>Yes &amp; no: <strong>2 &lt; 3</strong> </p>' },
       { question: `And what does "quoted" & 'apostrophed' look like?`, answer: '<p>Like this.</p>' },
@@ -68,7 +68,7 @@ describe('Markdown', () => {
     expect(readMarkdown('# Big').html).toBe('<h2 id="big">Big</h2>\n')
   })
 
-  it('takes everything up to the next heading as the answer', () => {
+  it('uses everything up to the next heading as the answer', () => {
     const { questions } = readMarkdown('### Why?\n\nOne.\n\n- two\n\n## Sources\n\nNot this.')
     expect(questions).toEqual([{ question: 'Why?', answer: '<p>One.</p>\n<ul>\n<li>two</li>\n</ul>' }])
   })

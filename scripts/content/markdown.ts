@@ -1,21 +1,21 @@
 import { Marked, type Tokens } from 'marked'
 import sanitize from 'sanitize-html'
 
-/** A body as sanitised HTML, and the questions it answers. */
+/** A body as sanitised HTML, and the questions that it answers. */
 export type Body = { html: string; questions: { question: string; answer: string }[]; words: number }
 
 const marked = new Marked({ renderer: { heading: renderHeading } })
 
 /**
- * Turns Markdown into HTML: gives headings ids, and removes everything that could run or load something, or link to
- * anything but the web, a mail address or our own paths.
+ * Turns Markdown into HTML: adds ids to headings, and removes everything that could run or load something,
+ * and links to anything but the web, email addresses and our own paths.
  */
 export function readMarkdown(source: string): Body {
   const html = clean(marked.parse(source, { async: false }))
   return { html, questions: findQuestions(source), words: textOf(html).split(/\s+/).filter(Boolean).length }
 }
 
-/** Third-level headings, each with the content up to the next heading. */
+/** Finds third-level headings, each with the content up to the next heading. */
 function findQuestions(source: string): Body['questions'] {
   const tokens = marked.lexer(source)
   return tokens.flatMap((token, at) => {
@@ -76,7 +76,7 @@ const clean = (html: string) =>
     },
   })
 
-/** The plain text, without tags or entities. */
+/** Returns the plain text, without tags or entities. */
 const textOf = (html: string) =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')

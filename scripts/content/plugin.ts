@@ -10,8 +10,8 @@ import { readPosts } from './posts.ts'
 import { inWords, siblingIn } from './words.ts'
 
 /**
- * Lets the app import Markdown as data, so that no parser reaches the browser: a file of content/blog is a `Post`,
- * with `?entry` an `Entry`; a file of content/legal is a `LegalText`.
+ * Lets the app import Markdown as data, so the browser needs no parser: a file of content/blog is a `Post`,
+ * or with `?entry` an `Entry`; a file of content/legal is a `LegalText`.
  */
 export function content(): Plugin {
   return {
@@ -19,14 +19,14 @@ export function content(): Plugin {
     load(id) {
       return id.split('?')[0]!.endsWith('.md') ? markdownModule(id) : null
     },
-    // A post shows related posts, so when one changes, all of them do.
+    // A post shows related posts, so a change of one changes all.
     handleHotUpdate({ file, server }) {
       if (file.endsWith('.md')) server.moduleGraph.invalidateAll()
     },
   }
 }
 
-/** A file of Markdown as a module, in a language. */
+/** Returns a Markdown file in a language as a module. */
 export function markdownModule(id: string, tongue: Tongue = 'en') {
   const [path = '', query] = id.split('?')
   const data = path.includes('/content/legal/')

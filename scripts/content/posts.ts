@@ -8,7 +8,7 @@ import { inWords, siblingIn } from './words.ts'
 
 export const blogFolder = join(import.meta.dirname, '../../content/blog')
 
-/** The slugs of all posts, newest first. */
+/** Returns the slugs of all posts, newest first. */
 export const slugs = (folder = blogFolder): string[] => readPosts(folder).map(({ slug }) => slug)
 
 const wordsAMinute = 220
@@ -17,7 +17,10 @@ const relatedPosts = 2
 type Attributes = Omit<Entry, 'slug' | 'minutes'>
 const attributes = { title: 'text', author: 'text', date: 'text', excerpt: 'text', tags: 'list' } as const
 
-/** Reads every post of a folder, newest first. @throws naming the file whose front matter is wrong. */
+/**
+ * Reads every post of a folder, newest first. @throws one sentence that names the file whose front matter is
+ * wrong
+ */
 export function readPosts(folder = blogFolder, tongue: Tongue = 'en'): Post[] {
   const files = globSync('*.md', { cwd: folder, exclude: ['*.*.md'] })
   const read = files.map((file) => readPost(join(folder, file), tongue))
@@ -56,7 +59,7 @@ function readPost(path: string, tongue: Tongue): { entry: Entry; body: Body } {
   }
 }
 
-/** The posts with the most tags in common; newer ones win ties. */
+/** Returns the posts with the most tags in common; newer posts win ties. */
 function relatedTo(entry: Entry, all: Entry[]): Entry[] {
   const inCommon = (other: Entry) => other.tags.filter((tag) => entry.tags.includes(tag)).length
   return all

@@ -37,7 +37,7 @@ async function builtIn(tongue?: Tongue) {
   return said
 }
 
-it('English is built from the tables of words themselves', async () => {
+it('English is built from the original tables of words', async () => {
   expect(await builtIn()).toEqual(['en', 'Hello', '2 seats', 'Open'])
 })
 

@@ -1,4 +1,7 @@
-/** A sunrise over slow water, painted pixel by pixel. `time` runs from 0 to 1, and the last frame equals the first. */
+/**
+ * A sunrise over slow water, painted pixel by pixel. `time` runs from 0 to 1, and the last frame equals the
+ * first.
+ */
 
 type Colour = [red: number, green: number, blue: number]
 
@@ -21,7 +24,7 @@ const smooth = (edge0: number, edge1: number, value: number) => {
 
 export type Size = { width: number; height: number }
 
-/** The water line and the sun's height, as a share of the picture's height. */
+/** The water line and the sun's height, as fractions of the picture's height. */
 const horizon = 0.56
 const sun = { x: 0.5, y: horizon - 0.035, radius: 0.095 }
 
@@ -73,7 +76,7 @@ function ridge(x: number, seed: number, foot: number, rise: number) {
   return foot - rise * smooth(0.12, 1, side) * (1.15 + line)
 }
 
-/** Long soft bands that drift and return. */
+/** Paints long soft bands that drift and return. */
 function clouds(x: number, y: number, time: number) {
   const sway = Math.sin(turn * time) * 0.012
   const fine = Math.sin(y * 46 + Math.sin((x + sway) * 5.2) * 1.4 + 0.6)
@@ -82,7 +85,7 @@ function clouds(x: number, y: number, time: number) {
   return smooth(0.15, 1, band) * smooth(0.04, 0.2, y) * (1 - smooth(0.42, 0.54, y))
 }
 
-/** Each wave: its position across and in depth, how often it passes in a loop, and its height. */
+/** The waves: position across and in depth, passes per loop, and height. */
 const waves = [
   { across: 1.1, away: 9, passes: 1, height: 1 },
   { across: -2.3, away: 17, passes: 2, height: 0.55 },

@@ -9,7 +9,7 @@ import { chunks, isFirst } from './chunks.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The language that a build is made in, and all that visitors may choose from. */
+/** The language of a build, and all languages that visitors may choose. */
 export type Speech = { tongue: Tongue; offered: readonly Tongue[] }
 const english: Speech = { tongue: 'en', offered: ['en'] }
 
@@ -19,19 +19,19 @@ const settingsFor = ({ tongue, offered }: Speech) => ({
   plugins: [inTongue(tongue, offered)],
 })
 
-/** Builds the app and the pages' own scripts into `folder`. Returns which chunk contains each source file. */
+/** Builds the app and the pages' own scripts into `folder`. @returns the chunk of each source file */
 export async function bundleApp(folder: string, inputs: string[], speech: Speech): Promise<Manifest> {
   await buildApp(folder, inputs, speech)
   return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 /**
- * Screens that mails lead to, or whose document admits a third party: they are only ever opened with their
- * own document, which has its list, so that the app need not.
+ * Screens to which emails link, or whose document admits a third party. Each is always opened in its own
+ * document, which lists its files, so the app's list omits them.
  */
 const opensDocument =
   /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Closed|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
-/** Screens that are seldom opened: one more round trip there costs less than their lists would on every screen. */
+/** Rarely opened screens: an extra round trip costs less than listing their files on every screen. */
 const isSeldom =
   /\/(?:(?:Anonymous|ChangeUsername|Circles?|Decisions|Forgot|JournalPages|Questions|Replay|Reports|Search|Settings|Teachers?|Webinars|YourData)Screen|StaffConsole)-/
 
@@ -40,16 +40,17 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
     ...settingsFor(speech),
     build: {
       outDir: folder,
-      // The other languages are built into the same folder, after English.
+      // Other languages are built into the same folder, after English.
       emptyOutDir: speech.tongue === 'en',
       manifest: true,
       rolldownOptions: {
         input: inputs.map((file) => join(root, file)),
-        // Also across chunks: the language's constants leave nothing in English.
+        // Constants are inlined across chunks too, so an English build contains nothing of the language
+        // switch.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
-      // A screen's preload list omits what the app has already loaded by then.
+      // A screen's preload list omits files that the app has already loaded.
       modulePreload: {
         resolveDependencies: (screen, files) =>
           opensDocument.test(screen) || isSeldom.test(screen) ? [] : files.filter((file) => !isFirst(file)),
@@ -71,7 +72,10 @@ export async function bundleRenderer(folder: string, speech: Speech): Promise<Re
   return (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer
 }
 
-/** Builds a small script to be inlined into a document. It must not import lazily, since no other file is written. */
+/**
+ * Builds a small script that is inlined into a document. It must not import lazily, because no other file is
+ * written.
+ */
 export async function bundleInline(file: string, speech: Speech): Promise<string> {
   const code = await bundleScript(file, speech)
   if (code.includes('</'))
@@ -79,7 +83,7 @@ export async function bundleInline(file: string, speech: Speech): Promise<string
   return code
 }
 
-/** Builds a script in one file, in which each key of `define` is replaced by its JSON. */
+/** Builds a script in one file, with each key of `define` replaced by its JSON. */
 export async function bundleScript(
   file: string,
   speech: Speech,

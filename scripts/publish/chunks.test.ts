@@ -28,7 +28,7 @@ it('a shared chunk contains only files of its folders', () => {
   expect(astray).toEqual([])
 })
 
-it('a folder whose files always share a chunk is in no other', () => {
+it('a folder whose files always share a chunk is in no other chunk', () => {
   const elsewhere = built.flatMap(({ name, moduleIds }) =>
     moduleIds
       .filter((file) => chunkOf(file)?.sharedBy === 1 && chunkOf(file)?.chunk !== name)
@@ -37,7 +37,7 @@ it('a folder whose files always share a chunk is in no other', () => {
   expect(elsewhere).toEqual([])
 })
 
-it('the app itself loads the first chunks alone', () => {
+it('the app itself loads only the first chunks', () => {
   const main = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/main.tsx'))!
   const imported = built.filter(({ fileName }) => main.imports.includes(fileName))
   expect(imported.map(({ name }) => name).toSorted()).toEqual(firstChunks.toSorted())

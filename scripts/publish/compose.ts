@@ -15,13 +15,17 @@ type Parts = {
 }
 
 /**
- * Returns the function that writes a document: renders it, and adds the styles and scripts that its kind needs.
- * - A page to read contains the styles it uses and its scripts, so that its first paint needs no second round trip.
- * - A document with a whole screen contains the styles it uses, and starts the app after its first paint.
- * - A document that says "Loading..." requests everything at once: the app, the screen's code, and its first calls.
- * - A document with a picture does so too, and shows members the picture, with the styles it uses, until the app
- * has rendered.
- * - So does an outline, which everybody sees.
+ * Returns the function that writes a document: it renders the document and adds the styles and scripts that
+ * its kind needs.
+ * - A page to read contains the styles that it uses and its scripts, so its first paint needs no second round
+ *   trip.
+ * - A document with a whole screen contains the styles that it uses, and starts the app after its first
+ *   paint.
+ * - A document that shows "Loading..." requests everything at once: the app, the screen's code, and its first
+ *   calls.
+ * - A document with a picture does the same, and shows members the picture with its styles until the app has
+ *   rendered.
+ * - An outline is handled like a picture, but shown to everybody.
  */
 export async function makeCompose({
   client,
@@ -39,7 +43,7 @@ export async function makeCompose({
     const rendered = await renderer.render(path, outline)
     const { kind, script } = rendered
     if (kind === 'page') {
-      // The page is complete without its script, so the typefaces come first.
+      // The page is complete without its script, so the typefaces load first.
       const own = script
         ? `<script type="module" fetchpriority="low" src="${addressOf(`web/${script}`)}"></script>`
         : ''
@@ -47,7 +51,7 @@ export async function makeCompose({
     }
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
-    // Before the styles, which would delay a script that follows them.
+    // This precedes the styles, which would delay a script after them.
     const start = rendered.early.length
       ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>`
       : ''
@@ -57,7 +61,7 @@ export async function makeCompose({
     if (kind === 'loading')
       return renderer.documentHtml(rendered, { start, styles: allStyles + code, scripts: run })
     if (kind === 'outline') {
-      // The stylesheet follows the outline, which does not wait for it, and precedes the app, which does.
+      // The stylesheet follows the outline, which does not need it, and precedes the app, which does.
       return renderer.documentHtml(rendered, {
         start,
         styles: (await ownStyles(rendered)) + code,
@@ -83,7 +87,7 @@ export async function makeCompose({
     return `<style>${await usedStyles(css, bare)}</style>`
   }
 
-  /** The files of the app and of these screens, each with all its imports. */
+  /** Returns the files of the app and of these screens, with all their imports. */
   function filesFor(screens: string[]): string[] {
     const chunks = new Set<string>()
     const add = (chunk: string) => {

@@ -1,12 +1,12 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { Renderer } from '../../web/document/rendered.ts'
 
-/** Makes the development server return the documents that the build would write, rendered for each request. */
+/** Makes the development server return the documents of the build, rendered for each request. */
 export function documents(): Plugin {
   return {
     name: 'documents',
     apply: 'serve',
-    // Returned, so that it runs after Vite's own files and the proxied calls.
+    // A returned function runs after Vite's own files and the proxied calls.
     configureServer: (server) => () => void server.middlewares.use(answerWith(server)),
   }
 }
@@ -26,7 +26,7 @@ const answerWith =
     )
   }
 
-/** A document with its scripts and styles from the sources. Vite adds its client for hot updates. */
+/** Returns a document with its scripts and styles from the sources. Vite adds its client for hot updates. */
 async function compose(server: ViteDevServer, path: string): Promise<{ html: string; status: number }> {
   const { render, documentHtml } = (await server.ssrLoadModule('/web/document/render.tsx')) as Renderer
   const rendered = await render(path)

@@ -5,8 +5,8 @@ import { paint } from './paint.ts'
 const size = 32
 
 /**
- * Our icon in the formats that browsers want: /favicon.ico, the default location, and those that the manifest lists
- * for an installed app.
+ * Writes our icon in the formats that browsers require: /favicon.ico, the default location, and those that
+ * the manifest lists for an installed app.
  */
 export async function paintIcons(client: string): Promise<void> {
   const [icon, maskable] = await Promise.all(
@@ -21,7 +21,7 @@ export async function paintIcons(client: string): Promise<void> {
   ])
 }
 
-/** An ICO file with one PNG. */
+/** Writes an ICO file with one PNG. */
 async function writeFavicon(client: string, png: Buffer) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

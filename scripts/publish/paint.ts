@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 let ready: Promise<void> | undefined
 
-/** A drawing as a PNG. */
+/** Renders a drawing as a PNG. */
 export async function paint(svg: string, options?: ResvgRenderOptions): Promise<Buffer> {
   ready ??= initWasm(readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   await ready

@@ -9,7 +9,8 @@ const fontFolder = join(import.meta.dirname, '../../web/styles/fonts')
 const lineLength = 19
 
 /**
- * Renders the preview image of shared links to a post, 1200 × 630: its title and drawing in the light theme's colours.
+ * Renders the preview image (1200 × 630) of shared links to each post: its title and drawing in the light
+ * theme's colours.
  */
 export async function paintPreviews(client: string, { renderScene, blog }: Renderer): Promise<void> {
   const fontBuffers = await Promise.all(
@@ -25,7 +26,10 @@ export async function paintPreviews(client: string, { renderScene, blog }: Rende
   }
 }
 
-/** The light value of each colour token, by name: `--color-leaf: light-dark(#2C5A4B, …)` as `leaf` and `#2C5A4B`. */
+/**
+ * Returns the light value of each colour token by name: `--color-leaf: light-dark(#2C5A4B, …)` becomes `leaf`
+ * and `#2C5A4B`.
+ */
 function lightColours(tokens: string): Map<string, string> {
   return new Map(
     [...tokens.matchAll(/--color-([\w-]+): (?:light-dark\()?(#\w{6})/g)].map(([, name, colour]) => [

@@ -8,7 +8,7 @@ type Text = { path: string; text: string }
 
 const origin = '%PUBLIC_URL%'
 
-/** Every page that search engines may list, in each language; posts with their date. */
+/** Lists every page that search engines may index, in each language, and the dates of posts. */
 export function writeSitemap(shown: readonly string[], offered: readonly Tongue[]): Text {
   const days = new Map(readPosts().map(({ slug, date }) => [`/blogs/${slug}`, date]))
   const urls = offered.flatMap((tongue) =>
@@ -27,7 +27,7 @@ export function writeSitemap(shown: readonly string[], offered: readonly Tongue[
   return { path: '/sitemap.xml', text: `${lines.join('\n')}\n` }
 }
 
-/** The posts with their full text, as an Atom feed (RFC 4287). */
+/** Writes the posts with their full text as an Atom feed (RFC 4287). */
 export function writeFeed({ addresses: { base, tongue }, blog }: Renderer): Text {
   const posts = readPosts(undefined, tongue)
   const entries = posts.map(({ slug, title, author, date, excerpt, tags, html }) =>

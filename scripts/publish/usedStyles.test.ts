@@ -13,7 +13,7 @@ const css = `
   @keyframes turn { to { rotate: 1turn } }
 `
 
-it('keeps the styles that a document uses, in every state that its scripts set, and drops the rest', async () => {
+it('keeps the styles that a document uses in every state that its scripts set, and drops the rest', async () => {
   const used = await usedStyles(
     css,
     '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>',

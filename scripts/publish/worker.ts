@@ -5,8 +5,8 @@ import type { Manifest } from 'vite'
 import { bundleScript, type Speech } from './bundle.ts'
 
 /**
- * The screens that work offline from the first visit on: login and register, the community, the mental space, and the
- * offline page.
+ * The screens that work offline after the first visit: login and register, the community, the mental space,
+ * and the offline page.
  */
 const shell = {
   documents: [
@@ -36,12 +36,12 @@ type Built = {
   manifest: Manifest
   sheet: string
   fileOf: (path: string) => string
-  /** The paths of the manifest and of the worker itself, and what the addresses of documents begin with. */
+  /** The paths of the manifest and of the worker itself, and the prefix of document addresses. */
   paths: { manifest: string; worker: string; base: string }
   speech: Speech
 }
 
-/** Writes the service worker of a language, with the list of files that it fetches when it is installed. */
+/** Writes the service worker of a language, with the list of files that it fetches at its installation. */
 export async function writeWorker({ client, manifest, sheet, fileOf, paths, speech }: Built): Promise<void> {
   const chunks = new Set<string>()
   const add = (chunk: string) => {
@@ -61,7 +61,7 @@ export async function writeWorker({ client, manifest, sheet, fileOf, paths, spee
       [...text.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file]) => file!),
     ),
   )
-  // The names of assets change with their content; those of other files do not, so they have a revision.
+  // The name of an asset changes with its content; other files keep their names, so they have a revision.
   const assets = [...typefaces, sheet, ...[...chunks].map((chunk) => `/${manifest[chunk]!.file}`)]
   const files = await Promise.all(
     [...shell.files, paths.manifest].map(async (url) => ({

@@ -1,4 +1,7 @@
-/** People of the seeded community, beside asha, bela and chetan. They have no password and get no mails. */
+/**
+ * Members of the seeded community, in addition to asha, bela and chetan. They have no password and get no
+ * emails.
+ */
 export const neighbours = [
   'meera',
   'farhan',
@@ -26,7 +29,7 @@ export const neighbours = [
   'lata',
 ] as const
 
-/** Members with Plus among them. */
+/** The neighbours with Plus. */
 export const plusNeighbours = ['kavya', 'leela', 'nandini', 'rohan', 'sana', 'tara', 'zoya', 'jaya'] as const
 
 export type SeededNote = {
@@ -37,7 +40,7 @@ export type SeededNote = {
   comments: [author: string, content: string][]
 }
 
-/** Their notes, newest first. */
+/** Notes of the seeded community, newest first. */
 export const seededNotes: SeededNote[] = [
   {
     author: 'leela',

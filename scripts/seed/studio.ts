@@ -3,7 +3,7 @@ import { kindNames } from '../../server/features/notifications/kinds.ts'
 import { neighbours, plusNeighbours, seededNotes } from './community.ts'
 import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
 
-/** Members who book: everybody but the hosts. */
+/** The members who book: everybody except the hosts. */
 const bookers = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
 
 const hosts: [username: string, name: string, words: string][] = [
@@ -24,22 +24,23 @@ const hosts: [username: string, name: string, words: string][] = [
   ],
 ]
 
-/** A few classes a week, led by asha and bela: enough to try things with. */
+/** Adds a few classes a week, led by asha and bela: enough for trying things. */
 export async function seedSchedule(db: Client): Promise<void> {
   await addSeries(db, weeklySeries.slice(0, 5))
 }
 
 /**
- * A lived-in studio: three hosts, twenty classes a week for the next four weeks and the last two, one class
- * that has just ended and one that begins within two hours, members who book, wait, attend and miss, and a
- * community that talks. The same at any moment of the product's clock. Added once; later runs change nothing.
+ * Adds a lived-in studio: three hosts, twenty classes a week for the last two weeks and the next four, a
+ * class that has just ended and one that begins within two hours, members who book, wait, attend and miss
+ * classes, and an active community. The result is the same at any time of the product's clock. Later runs
+ * change nothing.
  */
 export async function seedStudio(db: Client): Promise<void> {
   const added = await addNeighbours(db)
   await addSeries(db, weeklySeries)
   if (!added) return
   await db.query('begin')
-  // Runs before anything else spends this week's credits.
+  // Before anything else spends this week's credits.
   await fillSmallClass(db)
   await addClassesAroundNow(db)
   await fillPastClasses(db)
@@ -49,7 +50,7 @@ export async function seedStudio(db: Client): Promise<void> {
   await db.query('commit')
 }
 
-/** @returns whether they were added */
+/** @returns true if they were added */
 async function addNeighbours(db: Client): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into members (username, email, email_verified_at, created_at)
@@ -76,7 +77,7 @@ async function addNeighbours(db: Client): Promise<boolean> {
     `insert into safety_notices (member, version) select id, safety_notice_version() from members where username = any($1) on conflict do nothing`,
     [[...neighbours, 'chetan']],
   )
-  // The seeded neighbours get no mail, so that the mailbox stays clear.
+  // The seeded neighbours get no email, so the mailbox stays empty.
   await db.query(
     `insert into notification_preferences (member, kind, app, mail, push)
      select m.id, kind, true, false, false from members m, unnest($2::text[]) kind where m.username = any($1) on conflict do nothing`,
@@ -86,7 +87,7 @@ async function addNeighbours(db: Client): Promise<boolean> {
   return true
 }
 
-/** Plus for a month, bought eighteen days ago. */
+/** Gives a member Plus for a month, bought eighteen days ago. */
 async function givePlus(db: Client, username: string): Promise<void> {
   await db.query(
     `with bought as (
@@ -125,8 +126,8 @@ async function addSeries(db: Client, series: SeededSeries[]): Promise<void> {
 }
 
 /**
- * A class that everybody wants: each seat is taken and three members wait. It is neither today nor too far
- * ahead to book.
+ * Fills a class: each seat is taken and three members wait. The class is neither today nor too far ahead for
+ * booking.
  */
 async function fillSmallClass(db: Client): Promise<void> {
   const { rows } = await db.query(
@@ -138,12 +139,15 @@ async function fillSmallClass(db: Client): Promise<void> {
   await bookSeats(db, id, { among: bookers, wanted: capacity + 3, wait: true })
 }
 
-/** At any hour: a class that ended in the last fifteen minutes, and one that begins within two hours. */
+/**
+ * Adds a class that ended in the last fifteen minutes and a class that begins within two hours, at any time
+ * of day.
+ */
 async function addClassesAroundNow(db: Client): Promise<void> {
   const over = await addClass(db, { type: 'First Light', minutes: 60, startsIn: '-60 minutes', capacity: 12 })
   for (const [at, name] of bookers.slice(-8).entries()) {
     const booked = await bookPast(db, name, { ...over, status: 'booked' })
-    // The product itself settles attendance; the last one did not attend.
+    // The product itself settles attendance; the last member did not attend.
     if (booked && at < 7)
       await db.query(
         `insert into class_presence (class, member, joined_at, left_at)
@@ -157,7 +161,10 @@ async function addClassesAroundNow(db: Client): Promise<void> {
 
 type PastClass = { id: string; startsAt: Date }
 
-/** Adds a class the given time after the last full quarter of an hour, led by a host who is free then. */
+/**
+ * Adds a class that starts the given time after the last full quarter of an hour, led by a host who is free
+ * then.
+ */
 async function addClass(
   db: Client,
   {
@@ -179,7 +186,7 @@ async function addClass(
   return { id: rows[0].id, startsAt: rows[0].starts_at }
 }
 
-/** The last two weeks of every series, with members who came and a few who didn't. */
+/** Adds the last two weeks of every series, with members who came and a few who didn't. */
 async function fillPastClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
     `insert into classes (type, host, starts_at, minutes, capacity, settled_at)
@@ -200,8 +207,8 @@ async function fillPastClasses(db: Client): Promise<void> {
 }
 
 /**
- * Adds a past booking and its credit. @returns false if the member could not book: no credit left, or a seat
- * elsewhere then.
+ * Adds a past booking and its credit. @returns false if the member could not book, without a credit or with
+ * another seat at that time
  */
 async function bookPast(
   db: Client,
@@ -231,7 +238,7 @@ async function bookPast(
   return true
 }
 
-/** Bookings for the coming two weeks: as many as the rules allow. */
+/** Books the coming two weeks, as far as the rules allow. */
 async function bookClasses(db: Client): Promise<void> {
   const { rows } = await db.query(
     `select id from classes c
@@ -249,7 +256,7 @@ async function bookClasses(db: Client): Promise<void> {
   }
 }
 
-/** Books or waitlists the given number of these people, as far as the rules allow. */
+/** Books or waitlists the given number of these members, as far as the rules allow. */
 async function bookSeats(
   db: Client,
   id: string,

@@ -7,7 +7,8 @@ import { Trouble } from './trouble.mjs'
 const needed = 24
 
 /**
- * The Node that the project runs on: the pinned one from the packages or, on a platform without one, the machine's.
+ * Finds the Node for the project: the pinned version from the packages or, on a platform without one, the
+ * machine's.
  * @param {string} root
  * @throws {Trouble} if it does not run or is too old
  */

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Creates the links between PostgreSQL's libraries, which npm packages cannot contain: the package's own install
- * script would create them, but no package's script runs here.
+ * Creates the links between PostgreSQL's libraries, which npm packages cannot contain. The package's install
+ * script would create them, but here no install scripts run.
  * @param {string} root
  */
 export function linkLibraries(root) {

@@ -1,2 +1,5 @@
-/** A step that cannot continue, with one sentence; without one, the step has already reported it. */
+/**
+ * A step that cannot continue. The message is one sentence, or empty if the step has already reported the
+ * failure.
+ */
 export class Trouble extends Error {}

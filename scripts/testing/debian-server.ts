@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresVersion } from '../../server/db/migrate.ts'
 
-/** Debian's folder with a server, initdb and pg_dump of one version that we support; undefined if none is installed. */
+/** Returns Debian's folder with a server, initdb and pg_dump of a supported version, or undefined. */
 export async function findDebianServer(): Promise<string | undefined> {
   const found: string[] = []
   for await (const folder of glob('/usr/lib/postgresql/*/bin'))
@@ -19,10 +19,10 @@ export async function findDebianServer(): Promise<string | undefined> {
     .sort((a, b) => version(b) - version(a))[0]
 }
 
-// With characters that must be escaped in a URL.
+// The password contains characters that must be escaped in a URL.
 const password = 'a/password@with%everything'
 
-/** Starts a temporary server from that folder, with a socket only. @returns addresses of databases with an owner each */
+/** Starts a temporary server from that folder, on a socket only. Each database has its own owner. */
 export async function startDebianServer(programs: string) {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -74,7 +74,7 @@ export async function startDebianServer(programs: string) {
   )
     await pause(50)
   return {
-    /** A database owned by a role of the same name, which is not a superuser. */
+    /** Creates a database and its owner, a role of the same name without superuser rights. */
     async create(name: string): Promise<string> {
       await ask(`create role ${name} login createrole password '${password}'`)
       await ask(`create database ${name} owner ${name}`)

@@ -74,7 +74,7 @@ const tablesOf = (url: string) =>
     url,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   )
-/** Every row of every table, except those a restore ends. */
+/** Returns every row of every table, except those that a restore ends. */
 export async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   const all: Record<string, unknown> = {}
   for (const { name } of await tablesOf(url)) {
@@ -95,8 +95,8 @@ export const mailsOf = ({ database: { url } }: Pick<Home, 'database'>) =>
 const jobOfTheStart = "select state from pgboss.job where name = 'keepFigures'"
 
 /**
- * Adds members who write, like, pay and register, and waits until the start's jobs have run. @returns asha's
- * access token
+ * Adds data as members would (writing, liking, paying, registering), and waits until the start's jobs have
+ * run. @returns asha's access token
  */
 export async function live(home: Home, entry: string): Promise<string> {
   await seed(home.database.url)
@@ -130,7 +130,7 @@ export async function live(home: Home, entry: string): Promise<string> {
       from members m, tiers t where m.username = 'asha' and t.duration_days = 30 returning *
     ) insert into membership_grants (order_id, member, membership, duration_days) select id, member, membership, duration_days from paid`,
   )
-  // Contains every possible byte value.
+  // A photo with every possible byte value.
   await ask(
     home.database.url,
     `insert into teacher_pages (member, photo_name, photo_small, photo_large)

@@ -11,21 +11,18 @@ export const root = join(import.meta.dirname, '../..')
 
 type Env = Record<string, string | undefined>
 
-/**
- * A data folder for each test, and the programs running on it, all of which have ended by the end of the
- * test.
- */
+/** A data folder for each test, and the programs that run on it, which end with the test. */
 export type Processes = {
   folder: string
-  /** Starts the product like a user, on ports of its own unless `env` says otherwise. */
+  /** Starts the product like a user, on ports of its own unless `env` sets others. */
   start(env?: Env, command?: string[]): Started
-  /** Runs a script to its end. `output`: both streams. */
+  /** Runs a script to its end. `output` contains both streams. */
   run(script: string, words?: string[], env?: Env): Promise<{ code: number | null; output: string }>
 }
 
 export type Started = {
   child: ChildProcess
-  /** Standard output, once it says how to stop the product. */
+  /** Resolves with standard output, once that shows how to stop the product. */
   ready: Promise<string>
   ended: Promise<number | null>
   output(): string
@@ -118,7 +115,7 @@ export function productionEnv(databaseUrl: string): Env {
   }
 }
 
-/** Takes a port of this machine, unless another program holds it. */
+/** Occupies a port of this machine, unless another program does. */
 export async function takePort(port = 0) {
   const server = createServer()
   server.listen(port, '127.0.0.1')

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a credential has the claims of Google’s', async () => {
+test('a credential has the same claims as Google’s', async () => {
   const credential = String(await google.mint())
   const kid = expect.stringMatching(/^[0-9a-f]{40}$/)
   expect(decodeProtectedHeader(credential)).toEqual({ alg: 'RS256', kid, typ: 'JWT' })
@@ -40,7 +40,7 @@ test('a credential has the claims of Google’s', async () => {
   })
 })
 
-test('the same email is the same person, and another email another person', async () => {
+test('the same email is the same person, and another email is another person', async () => {
   const subjects = await Promise.all(
     ['asha@gmail.com', 'Asha@gmail.com', 'bela@studio.example'].map(async (email) => subjectOf({ email })),
   )
@@ -55,7 +55,7 @@ test('claims can be set and omitted', async () => {
   expect(claims).not.toHaveProperty('jti')
 })
 
-test('published keys verify a credential, and are cacheable as Google’s are', async () => {
+test('published keys verify a credential, and are cacheable like Google’s', async () => {
   const keys = createRemoteJWKSet(new URL(google.jwksUrl))
   expect((await jwtVerify(String(await google.mint()), keys)).payload.email).toBe('asha@gmail.com')
   const response = await fetch(google.jwksUrl)
@@ -121,7 +121,7 @@ test('every fault has a description, and none yields a valid credential', async 
   )
 })
 
-test('faults can also be switched by hand', async () => {
+test('a fault of the keys can be switched on by hand', async () => {
   await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
   expect((await fetch(google.jwksUrl)).status).toBe(503)
   expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)
@@ -147,7 +147,7 @@ test('the script and the account chooser are served from the same origin, and lo
   expect((await fetch(google.scriptUrl)).headers.get('content-type')).toContain('text/javascript')
 })
 
-test('keys that cannot be read stop the start instead of being replaced', async () => {
+test('unreadable keys fail the start instead of being replaced', async () => {
   const file = join(folder, 'keys.json')
   await writeFile(file, '[{')
   await expect(startGoogle({ folder, port: 0 })).rejects.toThrow(SyntaxError)

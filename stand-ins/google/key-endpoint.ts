@@ -4,11 +4,11 @@ import type { IssuerKeys } from './keys.ts'
 const path = '/oauth2/v3/certs'
 const maxAgeS = 6 * 3_600
 
-/** Faults of the key set: never responds, responds with 503, redirects, or contains no key. */
+/** Faults of the key set's endpoint: it never responds, responds with 503, redirects, or returns no key. */
 export type KeyTrouble = 'none' | 'silent' | 'failing' | 'redirecting' | 'empty'
 const troubles: string[] = ['none', 'silent', 'failing', 'redirecting', 'empty'] satisfies KeyTrouble[]
 
-/** Serves the issuer's public keys where the provider does, and two switches: trouble, and a new key. */
+/** Serves the issuer's public keys at the provider's path, and two switches: faults, and a new key. */
 export function openKeyEndpoint(app: FastifyInstance, keys: IssuerKeys) {
   let trouble: KeyTrouble = 'none'
   let requests = 0

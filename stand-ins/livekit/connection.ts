@@ -24,10 +24,13 @@ type Connection = {
   troubles: Troubles
 }
 
-/** The tracks of all connected participants, by participant: each connection registers its own. */
+/** The tracks of every connected participant. Each connection registers its own. */
 const published = new WeakMap<Member, () => Offered[]>()
 
-/** One browser in a room, from its first message to its last: LiveKit's signalling protocol, version 0 (`/rtc`). */
+/**
+ * Serves one browser in a room, from its first message to its last, by LiveKit's signalling protocol, version
+ * 0 (`/rtc`).
+ */
 export async function serveConnection({
   socket,
   room,
@@ -156,7 +159,9 @@ export async function serveConnection({
   follow()
 }
 
-/** Forwards a data packet to the participants it names or to everybody else, with its sender's identity. */
+/**
+ * Forwards a data packet, with its sender's identity, to the participants that it names or to everybody else.
+ */
 function relay(room: LiveRoom, from: Member, packet: DataPacket, reliable: boolean): void {
   packet.participantIdentity = from.info.identity
   packet.participantSid = from.info.sid
@@ -165,7 +170,7 @@ function relay(room: LiveRoom, from: Member, packet: DataPacket, reliable: boole
     const user = packet.value.value
     user.participantIdentity = from.info.identity
     user.participantSid = from.info.sid
-    // Clients name them here until the next version of the protocol.
+    // Clients of this protocol version name recipients here.
     named = [...named, ...user.destinationIdentities]
   }
   const bytes = packet.toBinary()

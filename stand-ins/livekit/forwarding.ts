@@ -2,15 +2,15 @@ import { TrackType, VideoQuality } from '@livekit/protocol'
 import type { RTCRtpSender } from 'werift'
 import { beginsKeyframe, type Layer, type Published } from './published.ts'
 
-/** How a subscriber wants to see a track. */
+/** A subscriber's settings for a track. */
 export type Wish = { disabled: boolean; quality: VideoQuality }
 
 const order: Layer[] = ['q', 'h', 'f']
 const pickEveryMs = 500
 
 /**
- * Forwards a track to one subscriber, in the layer they want or the nearest that is being sent. The layer
- * changes only at a keyframe, because a decoder can begin nowhere else.
+ * Forwards a track to one subscriber, in the requested layer or the nearest available. The layer changes only
+ * at a keyframe, because a decoder can only begin there.
  */
 export function forward(track: Published, sender: RTCRtpSender, drops: () => boolean) {
   const video = track.info.type === TrackType.VIDEO
@@ -52,7 +52,7 @@ export function forward(track: Published, sender: RTCRtpSender, drops: () => boo
 
   return {
     wish(to: Wish): void {
-      // Packets missed while it was off are gone: begin again with a keyframe.
+      // Packets missed while the track was off are lost, so begin again with a keyframe.
       if (wish.disabled && !to.disabled && video) current = undefined
       wish = to
       pick()

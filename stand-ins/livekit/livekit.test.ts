@@ -14,7 +14,10 @@ let folder: string
 let livekit: LiveKitStandIn
 let api: RoomServiceClient
 let app: Server
-/** The webhooks sent to the app, each read and verified by LiveKit's own SDK; a forged one is a string. */
+/**
+ * The webhooks sent to the app, verified by LiveKit's own SDK and written as text; a webhook with a wrong
+ * signature is 'forged'.
+ */
 let news: string[] = []
 
 beforeAll(async () => {
@@ -75,7 +78,7 @@ async function enter(room: string, identity: string) {
 }
 
 describe('a participant', () => {
-  it('gets in only with a token of this room that is valid now', async () => {
+  it('enters only with a currently valid token of this room', async () => {
     await api.createRoom({ name: 'morning' })
     const join = { roomJoin: true, room: 'morning' }
     expect(await validate(await tokenFor('asha', join))).toBe(200)
@@ -86,7 +89,7 @@ describe('a participant', () => {
     expect(await validate(await tokenFor('asha', { ...join, room: 'evening' }))).toBe(404)
   })
 
-  it('receives the room, its people and an offer, and the others are notified', async () => {
+  it('receives the room, its participants and an offer, and the others are notified', async () => {
     await api.createRoom({ name: 'noon' })
     const asha = await enter('noon', 'asha')
     const bela = await enter('noon', 'bela')
@@ -112,7 +115,7 @@ describe('a participant', () => {
     await api.removeParticipant('noon', 'bela')
     await bela.closed
 
-    // A room that is over lets nobody back in, and is empty.
+    // A deleted room is empty, and nobody can enter it.
     await api.deleteRoom('noon')
     await again.closed
     expect([await api.listParticipants('noon'), await api.listRooms(['noon'])]).toEqual([[], []])
@@ -176,7 +179,7 @@ describe('the switches', () => {
     expect(await sent('off', 0)).toEqual([])
   })
 
-  it('fill a room with people without camera and microphone', async () => {
+  it('fill a room with participants without camera and microphone', async () => {
     await flip('fill', { room: 'full', count: 29 })
     expect(await api.listParticipants('full')).toHaveLength(29)
     await flip('empty')

@@ -13,7 +13,7 @@ const preferredPort = 4050
 export type LiveKitSettings = {
   /** Where the key pair is stored. */
   folder: string
-  /** The requested port; without it 4050 or the next free one; 0 is any free one. */
+  /** The requested port: 0 for any free port; if omitted, 4050 or the next free port. */
   port?: number | undefined
 }
 
@@ -22,17 +22,20 @@ export type LiveKitStandIn = {
   address: string
   /** Values for the app's configuration. */
   project: Project & { url: string }
-  /** Where webhooks are sent; nowhere until it is set. */
+  /** Sets the address of webhooks; none are sent before. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
   rooms: Rooms
-  /** Makes it unreachable, and reachable again. */
+  /** Makes the server unreachable. */
   down(): Promise<void>
   up(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A LiveKit server on loopback: its signalling, media, room API and webhooks, and everything that can go wrong with them. */
+/**
+ * Starts a LiveKit server on loopback: signalling, media, room API and webhooks, with switches for their
+ * faults.
+ */
 export async function startLiveKit({ folder, port }: LiveKitSettings): Promise<LiveKitStandIn> {
   const project = await openProject(folder)
   const webhooks = openWebhooks(project)

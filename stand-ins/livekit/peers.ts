@@ -10,7 +10,7 @@ const opus = () =>
     parameters: 'minptime=10;useinbandfec=1',
   })
 const feedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }]
-// Without transport-wide feedback: this stack's version starves the publisher, who then sends 64 kbit/s.
+// Without transport-wide feedback, because this stack's version of it limits the publisher to 64 kbit/s.
 const vp8 = () =>
   new RTCRtpCodecParameters({
     mimeType: 'video/VP8',
@@ -24,7 +24,7 @@ const mid = () => extension('urn:ietf:params:rtp-hdrext:sdes:mid')
 const rid = () => extension('urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id')
 const level = () => extension('urn:ietf:params:rtp-hdrext:ssrc-audio-level')
 
-/** One peer connection of a browser, on loopback only, since browser and stand-in share the machine. */
+/** Opens a peer connection with a browser, on loopback only, because both run on this machine. */
 export function openPeer(): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: { audio: [opus()], video: [vp8()] },
@@ -40,8 +40,8 @@ export function openPeer(): RTCPeerConnection {
 }
 
 /**
- * The description that a browser receives. It expects `ice-lite` in the session's part, but the stack does
- * not write it there.
+ * Returns the session description for a browser, which expects `ice-lite` in the session's part; the stack
+ * writes it elsewhere.
  */
 export function describePeer(peer: RTCPeerConnection): string {
   const [session = '', ...media] = peer.localDescription!.sdp.split(/^(?=m=)/m)

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 /** The key pair that a LiveKit server and its app share. */
 export type Project = { apiKey: string; apiSecret: string }
 
-/** The key pair, created once and stored in `folder`, so that a restart changes nothing for the app. */
+/**
+ * Returns the key pair, which is created once and stored in `folder`, so a restart changes nothing for the
+ * app.
+ */
 export async function openProject(folder: string): Promise<Project> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'project.json')

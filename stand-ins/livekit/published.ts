@@ -7,7 +7,7 @@ import {
 } from 'werift'
 import type { TrackInfo } from '@livekit/protocol'
 
-/** One layer of a track: all of it, or one of the sizes that a browser sends at the same time. */
+/** A layer of a track: the only one, or one of the sizes that a browser sends simultaneously. */
 export type Layer = 'only' | 'q' | 'h' | 'f'
 type Listener = (packet: RtpPacket, layer: Layer) => void
 
@@ -15,21 +15,21 @@ const bitrate = 4_000_000
 const rembEveryMs = 400
 const betweenKeyframesMs = 250
 /**
- * A layer that has sent nothing for this long is absent: browsers stop the larger ones when they are short of
- * bandwidth.
+ * A layer without packets for this long counts as absent: browsers stop the larger layers when bandwidth is
+ * low.
  */
 const silentAfterMs = 1_500
 
 export type Published = ReturnType<typeof publish>
 
-/** A published track: where its packets go, and how a keyframe is requested from its sender. */
+/** Opens a published track: passes its packets to listeners, and requests keyframes from its sender. */
 export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
   const listeners = new Set<Listener>()
   const sources = new Map<Layer, { ssrc: number; at: number; asked: number }>()
   const heard = new Set<MediaStreamTrack>()
   const { receiver } = transceiver
 
-  /** Follows the layers that the browser has begun to send. */
+  /** Adds the layers that the browser has begun to send. */
   function hear(): void {
     for (const track of receiver.tracks) {
       if (heard.has(track)) continue
@@ -68,7 +68,7 @@ export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The layers that are being sent, smallest first. */
+    /** Returns the layers that are being sent, smallest first. */
     layers: (): Layer[] =>
       (['q', 'h', 'f', 'only'] as const).filter(
         (each) => performance.now() - (sources.get(each)?.at ?? -Infinity) < silentAfterMs,
@@ -87,8 +87,8 @@ export function publish(info: TrackInfo, transceiver: RTCRtpTransceiver) {
 }
 
 /**
- * True if a VP8 packet begins a keyframe (RFC 7741): the first packet of a partition, whose header's last bit
- * is 0.
+ * True if a VP8 packet begins a keyframe (RFC 7741): it is the first packet of a partition, and the last bit
+ * of its header is 0.
  */
 export function beginsKeyframe(payload: Buffer): boolean {
   const [first = 0, extended = 0] = payload

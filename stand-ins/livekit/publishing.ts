@@ -13,7 +13,7 @@ import { publish, type Published } from './published.ts'
 import { newSid } from './rooms.ts'
 
 export type PublishingEvents = {
-  /** The published tracks have changed. */
+  /** Called when the published tracks have changed. */
   changed(): void
   data(packet: DataPacket, reliable: boolean): void
 }
@@ -25,7 +25,7 @@ const sourceNames: Record<number, string> = {
   [TrackSource.SCREEN_SHARE_AUDIO]: 'screen_share_audio',
 }
 
-/** True if a token allows publishing from a source. */
+/** True if a token's grants allow publishing from a source. */
 export function mayPublish(
   { canPublish = true, canPublishSources = [] }: Grants,
   source: TrackSource,
@@ -35,10 +35,10 @@ export function mayPublish(
   )
 }
 
-/** A publishing browser: its offers, its tracks, and the packets of its data channels. */
+/** Serves a publishing browser: its offers, tracks and data channels. */
 export function openPublishing({ changed, data }: PublishingEvents) {
   const peer: RTCPeerConnection = openPeer()
-  /** Announced tracks by the browser's own id, before their offer arrives and afterwards. */
+  /** Announced tracks by the browser's own id, both before and after their offer. */
   const announced = new Map<string, TrackInfo>()
   const published = new Map<string, Published>()
 
@@ -52,7 +52,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
     })
   })
 
-  /** Matches what the browser now sends with what it announced. */
+  /** Matches the tracks that the browser now sends with those that it announced. */
   function match(offer: string): void {
     const sent = sentTracks(offer)
     for (const [cid, info] of announced) {
@@ -99,7 +99,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
       announced.set(cid, info)
       return info
     },
-    /** Responds to an offer. */
+    /** Returns the answer to an offer. */
     async answer(offer: string): Promise<string> {
       await peer.setRemoteDescription({ type: 'offer', sdp: withoutSecondSimulcast(offer) })
       await peer.setLocalDescription(await peer.createAnswer())
@@ -116,7 +116,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
 
 const sectionsOf = (sdp: string) => sdp.split(/^(?=m=)/m)
 
-/** The browser's ids of the tracks that an offer sends, with the section of each. */
+/** Returns the tracks that an offer sends: the browser's id of each, with its section. */
 function sentTracks(offer: string): Map<string, string> {
   const sent = new Map<string, string>()
   for (const section of sectionsOf(offer).slice(1)) {
@@ -128,7 +128,10 @@ function sentTracks(offer: string): Map<string, string> {
   return sent
 }
 
-/** Layers are distinguished only by name, so only one track has them: a shared screen is sent in one size. */
+/**
+ * Allows layers for only one track, because they are distinguished by name alone: a shared screen is sent in
+ * one size.
+ */
 function withoutSecondSimulcast(offer: string): string {
   let first = true
   return sectionsOf(offer)

@@ -37,7 +37,7 @@ class TwirpError extends Error {
 }
 
 const missing = (what: string) => new TwirpError(404, 'not_found', `${what} does not exist`)
-/** Fields may be spelt as in the protocol's files. */
+/** Fields may also be spelt as in the protocol's files. */
 const camel = (body: object): Wish =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -46,7 +46,7 @@ const camel = (body: object): Wish =>
     ]),
   )
 
-/** The room API: Twirp over HTTP with JSON, as the server SDKs speak it. */
+/** Serves the room API: Twirp over HTTP with JSON, as the server SDKs use it. */
 export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }: Parts): void {
   const roomOf = ({ room = '' }: Fields): LiveRoom => {
     const found = rooms.find(room)
@@ -73,7 +73,7 @@ export function serveRoomApi(app: FastifyInstance, { project, rooms, troubles }:
       rooms.close(roomOf(wish))
       return {}
     },
-    // Like a real server, which reads its store: an unknown room has no participants.
+    // As on a real server, an unknown room has no participants.
     ListParticipants: ({ room = '' }) => ({
       participants: [...(rooms.find(room)?.members.values() ?? [])].map(({ info }) => info.toJson()),
     }),

@@ -9,15 +9,15 @@ import {
 } from '@livekit/protocol'
 import type { Webhooks } from './webhooks.ts'
 
-/** A message of the server, whose missing fields are the protocol's defaults. */
+/** A message of the server. Missing fields have the protocol's defaults. */
 export type Message = NonNullable<NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']>
 
-/** A connection to a participant's browser. Participants added by a switch have none. */
+/** A connection to a participant's browser. Participants added by a switch have no connection. */
 export type Line = {
   send(message: Message): void
-  /** Sends a data packet, encoded. */
+  /** Sends an encoded data packet. */
   sendData(packet: Uint8Array, reliable: boolean): void
-  /** Follows the tracks that the others publish now. */
+  /** Subscribes to the tracks that the others currently publish. */
   follow(): void
   close(reason: DisconnectReason): void
 }
@@ -29,7 +29,7 @@ export type LiveRoom = {
   members: Map<string, Member>
 }
 
-/** How long an empty room is kept, in seconds; the defaults are LiveKit's. */
+/** How long an empty room continues to exist, in seconds; the defaults are LiveKit's. */
 type Timeouts = { emptyTimeout?: number | undefined; departureTimeout?: number | undefined }
 
 export type Rooms = ReturnType<typeof openRooms>
@@ -37,7 +37,10 @@ export type Rooms = ReturnType<typeof openRooms>
 export const newSid = (kind: 'RM' | 'PA' | 'TR') => `${kind}_${randomBytes(6).toString('hex')}`
 const seconds = () => BigInt(Math.floor(Date.now() / 1_000))
 
-/** The rooms and their participants. Everybody in a room, and the app by webhook, is notified of joins and leaves. */
+/**
+ * Manages rooms and their participants. Notifies everybody in a room, and the app by webhook, of joins and
+ * leaves.
+ */
 export function openRooms(webhooks: Webhooks) {
   const rooms = new Map<string, LiveRoom>()
   const tellAll = (room: LiveRoom, message: Message, except?: Member) => {
@@ -87,7 +90,7 @@ export function openRooms(webhooks: Webhooks) {
     },
     leave,
     tellAll,
-    /** Notifies everybody, including the participant, of what changed about them. */
+    /** Notifies everybody, including the participant, of changes to the participant. */
     changed(room: LiveRoom, member: Member): void {
       member.info.version += 1
       tellOf(room, member)
@@ -103,7 +106,7 @@ export function openRooms(webhooks: Webhooks) {
   }
 }
 
-/** A participant as the others see them. `joinedAt` is in seconds; now, if omitted. */
+/** Returns a participant as the others see them. `joinedAt` is in seconds, by default now. */
 export function describe(
   who: { identity: string; name?: string; metadata?: string; attributes?: Record<string, string> },
   joinedAt?: number,

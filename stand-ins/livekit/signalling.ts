@@ -17,8 +17,8 @@ type Admitted = { claims: Claims; room: LiveRoom }
 const noRoom: Refused = { status: 404, text: 'requested room does not exist' }
 
 /**
- * The entry point: `/rtc/validate` says why a connection is refused, `/rtc` is the socket. Newer paths are unknown,
- * so clients fall back.
+ * The entry point: `/rtc` is the socket, and `/rtc/validate` returns the reason for a refusal. Newer paths
+ * are unknown, so clients fall back.
  */
 export function openSignalling(app: FastifyInstance, { project, rooms, troubles }: Parts) {
   const sockets = new WebSocketServer({ noServer: true })
@@ -30,7 +30,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
     if (!claims) return { status: 401, text: 'invalid authorization token' }
     const { identity, grants } = claims
     if (!grants.roomJoin || !grants.room || !identity) return { status: 401, text: 'permissions denied' }
-    // As with `room.auto_create: false`: a room exists only from its creation by the app until it is over.
+    // As with `room.auto_create: false`, a room exists only from its creation by the app until its end.
     const room = rooms.find(grants.room)
     if (!room) return noRoom
     return { claims, room }
@@ -54,7 +54,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
     if (!('claims' in answer)) return void refuse(answer.status)
     sockets.handleUpgrade(request, socket, head, (open) => {
       open.on('error', () => open.terminate())
-      // A lost connection is never resumed: the client joins again.
+      // A lost connection is never resumed; the client joins again.
       if (searchParams.get('reconnect') === '1') {
         const value = new LeaveRequest({
           reason: DisconnectReason.STATE_MISMATCH,
@@ -78,7 +78,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
       socket.on('error', () => socket.destroy())
       connect(request, socket, head).catch(() => socket.destroy())
     },
-    /** Cuts every connection, as a broken network would. */
+    /** Cuts every connection, like a broken network. */
     cut(): void {
       for (const client of sockets.clients) client.terminate()
     },

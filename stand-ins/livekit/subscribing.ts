@@ -5,7 +5,7 @@ import { describePeer, openPeer } from './peers.ts'
 import type { Published } from './published.ts'
 
 export type Offer = { sdp: string; id: number; midToTrackId: Record<string, string> }
-/** A track of another participant, as it can be subscribed to. */
+/** A track of another participant that can be subscribed to. */
 export type Offered = { participant: string; track: Published }
 
 type Subscription = {
@@ -15,7 +15,8 @@ type Subscription = {
 }
 
 /**
- * A subscribing browser: it gets an offer for each change of the tracks it follows, one at a time, and data packets.
+ * Serves a subscribing browser: sends offers for changes of the tracks it follows, one at a time, and data
+ * packets.
  */
 export async function openSubscribing(send: (offer: Offer) => void, drops: () => boolean) {
   const peer = openPeer()
@@ -69,7 +70,7 @@ export async function openSubscribing(send: (offer: Offer) => void, drops: () =>
   await negotiate()
   return {
     peer,
-    /** Follows exactly these tracks. */
+    /** Subscribes to exactly these tracks. */
     follow(wanted: Offered[]): void {
       if (closed) return
       let changes = 0
@@ -86,7 +87,7 @@ export async function openSubscribing(send: (offer: Offer) => void, drops: () =>
       }
       if (changes) negotiate().catch(failed)
     },
-    /** How a track should be sent; remembered for when it is followed. */
+    /** Sets how a track is sent; stored until the track is followed. */
     wish(sid: string, wish: Wish): void {
       wishes.set(sid, wish)
       subscriptions.get(sid)?.forwarding?.wish(wish)

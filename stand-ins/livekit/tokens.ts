@@ -24,7 +24,10 @@ export type Claims = {
   grants: Grants
 }
 
-/** Reads a token of this project. @throws if it is forged, of another project, too early or expired */
+/**
+ * Reads a token of this project. @throws if it is forged, belongs to another project, is not yet valid or has
+ * expired
+ */
 export async function readToken({ apiKey, apiSecret }: Project, token: string): Promise<Claims> {
   const { payload } = await jwtVerify(token, Buffer.from(apiSecret), {
     issuer: apiKey,
@@ -41,8 +44,8 @@ export async function readToken({ apiKey, apiSecret }: Project, token: string): 
 }
 
 /**
- * The `Authorization` of a webhook: a bare token with the hash of the body, valid for five minutes, by a
- * clock that is seconds `ahead`.
+ * Returns the `Authorization` header of a webhook: a bare token with the hash of the body, valid for five
+ * minutes by a clock that is `ahead` seconds fast.
  */
 export async function signBody({ apiKey, apiSecret }: Project, body: string, ahead = 0): Promise<string> {
   const at = Math.floor(Date.now() / 1_000) + ahead

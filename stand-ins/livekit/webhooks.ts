@@ -4,8 +4,8 @@ import type { Project } from './project.ts'
 import { signBody } from './tokens.ts'
 
 /**
- * On, off, everything twice, each batch in the wrong order, ten seconds late, signed with another key, or without
- * the events of joins or of leaves.
+ * How webhooks are sent: normally, not at all, twice, each batch in the wrong order, ten seconds late, signed
+ * with another key, or without the events of joins or of leaves.
  */
 export const webhookModes = [
   'on',
@@ -23,7 +23,7 @@ type Happening = {
   event: 'room_started' | 'room_finished' | 'participant_joined' | 'participant_left'
   room: Room
   participant?: ParticipantInfo
-  /** In seconds; now, if omitted. */
+  /** In seconds, by default now. */
   at?: number
 }
 
@@ -34,14 +34,14 @@ const batchMs = 200
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
-/** Notifies the app of joins and leaves, signed, until it is accepted with a 2xx. */
+/** Notifies the app of joins and leaves by signed webhooks, and repeats each until the app returns 2xx. */
 export function openWebhooks(project: Project) {
   const timers = new Set<NodeJS.Timeout>()
   const strangers = { ...project, apiSecret: randomBytes(32).toString('base64url') }
   let address: string | undefined
   let mode: WebhookMode = 'on'
   let batch: string[] = []
-  /** The previous delivery, since events arrive in the order in which they happened. */
+  /** The previous delivery: events are delivered in the order in which they happened. */
   let before = Promise.resolve()
 
   function after(ms: number, act: () => void): void {
@@ -96,7 +96,7 @@ export function openWebhooks(project: Project) {
   }
 
   return {
-    /** Sends one event; resolves when it was delivered, or will be later. */
+    /** Sends one event; resolves once it was delivered or scheduled. */
     tell({ event, room, participant, at = Date.now() / 1_000 }: Happening): Promise<void> {
       const message = new WebhookEvent({
         event,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Inbox } from './inbox.ts'
 
 const defaultLimit = 50
-/** A mail is shown without scripts and loads nothing; its links open in a new tab. */
+/** The policy for shown emails: no scripts, and nothing is loaded. Links open in a new tab. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
@@ -13,7 +13,10 @@ type ListQuery = {
   limit?: string
 }
 
-/** The part of Mailpit's JSON API that reads a mailbox. Field names and paths follow Mailpit's documentation. */
+/**
+ * Serves the part of Mailpit's JSON API that reads a mailbox, with the paths and fields of Mailpit's
+ * documentation.
+ */
 export function serveApi(app: FastifyInstance, inbox: Inbox): void {
   for (const path of ['/api/v1/messages', '/api/v1/search']) {
     app.get<{ Querystring: ListQuery }>(path, async ({ query }) =>

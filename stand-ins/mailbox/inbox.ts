@@ -18,16 +18,16 @@ export type Page = {
 export type Inbox = {
   keep(raw: Buffer, envelope: Envelope): Promise<string>
   page(options: { query: string; start: number; limit: number }): Page
-  /** A mail by id, or `latest`. */
+  /** An email by id, or `latest`. */
   mail(id: string): Mail | undefined
   markRead(id: string): void
   raw(id: string): Promise<Buffer>
   headers(id: string): Promise<Record<string, string[]>>
-  /** Deletes the mails with these ids, or all. */
+  /** Deletes the emails with these ids, or all. */
   remove(ids?: string[]): Promise<void>
 }
 
-/** The mails of a store, read into memory. Beyond `most`, the oldest are deleted. */
+/** Opens the emails of a store, in memory. If there are more than `most`, the oldest are deleted. */
 export async function openInbox(store: Store, most: number): Promise<Inbox> {
   const mails = new Map<string, Mail>()
   const unread = new Set<string>()
@@ -60,7 +60,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
     async keep(raw, envelope) {
       const traced = Buffer.concat([Buffer.from(traceOf(envelope)), raw])
       const id = store.nextId()
-      // Parsed before it is stored: an unreadable mail is refused instead of breaking the next start.
+      // Parse before storing: an unreadable email is refused instead of breaking the next start.
       const mail = await readMail(id, traced)
       await store.write(id, traced)
       mails.set(id, mail)
@@ -90,7 +90,7 @@ export async function openInbox(store: Store, most: number): Promise<Inbox> {
   }
 }
 
-/** The headers that a receiving server adds on top: the real sender and recipients. */
+/** Returns the headers that a receiving server adds: the real sender and recipients. */
 function traceOf({ from, to }: Envelope): string {
   const lines = [`Return-Path: <${from}>`, ...to.map((address) => `Delivered-To: ${address}`)]
   return lines.map((line) => `${line}\r\n`).join('')

@@ -16,7 +16,7 @@ type Attached = {
   Size: number
 }
 
-/** A mail in the shape of Mailpit's `GET /api/v1/message/{ID}`. */
+/** An email in the shape of Mailpit's `GET /api/v1/message/{ID}`. */
 export type Mail = {
   ID: string
   MessageID: string
@@ -47,7 +47,7 @@ export type Summary = Pick<
   Snippet: string
 }
 
-/** Parses a stored mail. Bcc are the envelope's recipients that no header names. */
+/** Parses a stored email. Its Bcc are the recipients of the envelope that no header names. */
 export async function readMail(id: string, raw: Buffer): Promise<Mail> {
   const mail = await PostalMime.parse(raw)
   const to = people(mail.to)
@@ -89,7 +89,7 @@ export function summarise(mail: Mail, read: boolean): Summary {
   }
 }
 
-/** Every header with its values, by name in alphabetical order, as in Mailpit's `/headers`. */
+/** Returns every header with its values, in alphabetical order, as in Mailpit's `/headers`. */
 export async function readHeaders(raw: Buffer): Promise<Record<string, string[]>> {
   const mail = await PostalMime.parse(raw)
   const names = [...new Set(mail.headers.map(({ originalKey }) => originalKey))].sort()

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a sent mail is listed and read in the shape of Mailpit', async () => {
+test('a sent email is listed and read in the shape of Mailpit', async () => {
   await send({ subject: 'Grüße, Asha 🌅', html: '<p>Hello <b>Asha</b></p>' })
 
   const page = await list()
@@ -48,7 +48,7 @@ test('a sent mail is listed and read in the shape of Mailpit', async () => {
   })
 })
 
-test('a mail is unread until it is read', async () => {
+test('an email is unread until it is read', async () => {
   await send({})
   await mail('latest')
   expect(await list()).toMatchObject({ unread: 0, messages: [{ Read: true }] })
@@ -67,7 +67,7 @@ test('headers and source are available', async () => {
   expect(await (await get('/api/v1/message/latest/raw')).text()).toContain('\r\nSubject: A mail\r\n')
 })
 
-test('mails are listed newest first, in pages', async () => {
+test('emails are listed newest first, in pages', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   expect(subjects(await list())).toEqual(['third', 'second', 'first'])
   expect(subjects(await list('?start=1&limit=1'))).toEqual(['second'])
@@ -88,7 +88,7 @@ test.each([
   expect(subjects((await response.json()) as Page)).toEqual(found)
 })
 
-test('mails are deleted by id, or all at once', async () => {
+test('emails are deleted by id, or all at once', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   const [newest] = (await list()).messages
   await deleteAt('/api/v1/messages', JSON.stringify({ IDs: [newest?.ID] }))
@@ -98,7 +98,7 @@ test('mails are deleted by id, or all at once', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('mails survive a restart, and the oldest are deleted when there are too many', async () => {
+test('emails survive a restart, and the oldest are deleted when there are too many', async () => {
   for (const subject of ['first', 'second', 'third']) await send({ subject })
   await mailbox.stop()
   mailbox = await start({ most: 2 })
@@ -108,7 +108,7 @@ test('mails survive a restart, and the oldest are deleted when there are too man
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('a mail that a crash left half written is not listed', async () => {
+test('an email half written at a crash is not listed', async () => {
   await send({})
   const [file] = await readdir(folder)
   await mailbox.stop()
@@ -117,12 +117,12 @@ test('a mail that a crash left half written is not listed', async () => {
   expect((await list()).total).toBe(0)
 })
 
-test('bounce is refused permanently, with any tag', async () => {
+test('an email to bounce@… is refused permanently, with any tag', async () => {
   await expect(send({ to: 'bounce@example.org' })).rejects.toMatchObject({ responseCode: 550 })
   await expect(send({ to: 'Bounce+7@example.org' })).rejects.toMatchObject({ responseCode: 550 })
 })
 
-test('later is refused twice, then accepted', async () => {
+test('an email to later@… is refused twice, then accepted', async () => {
   for (const _ of [1, 2]) {
     await expect(send({ to: 'later@example.org' })).rejects.toMatchObject({ responseCode: 451 })
   }
@@ -130,17 +130,17 @@ test('later is refused twice, then accepted', async () => {
   expect((await list()).total).toBe(1)
 })
 
-test('spam is refused after its text was read', async () => {
+test('an email to spam@… is refused after its text was read', async () => {
   await expect(send({ to: 'spam@example.org' })).rejects.toMatchObject({ responseCode: 554, command: 'DATA' })
 })
 
-test('slow is accepted after a delay', async () => {
+test('an email to slow@… is accepted after a delay', async () => {
   const before = performance.now()
   await send({ to: 'slow@example.org' })
   expect(performance.now() - before).toBeGreaterThan(290)
 })
 
-test('an outage refuses connections; afterwards the same port accepts mail again', async () => {
+test('an outage refuses connections; afterwards the same port accepts email again', async () => {
   await mailbox.down()
   await expect(send({})).rejects.toMatchObject({ code: 'ESOCKET' })
   expect((await list()).total).toBe(0)
@@ -149,7 +149,7 @@ test('an outage refuses connections; afterwards the same port accepts mail again
   expect((await list()).total).toBe(1)
 })
 
-test('a mail is shown without scripts, and its links open in a new tab', async () => {
+test('an email is shown without scripts, and its links open in a new tab', async () => {
   await send({
     html: '<html><head><title>x</title></head><body><a href="https://nitya.example/">x</a></body></html>',
   })
@@ -166,7 +166,7 @@ test('an unknown path is a plain 404', async () => {
   }
 })
 
-test('another site cannot read the mails by DNS rebinding', async () => {
+test('another site cannot read the emails by DNS rebinding', async () => {
   const status = await new Promise((resolve) => {
     const asked = request(
       `${mailbox.address}/api/v1/messages`,

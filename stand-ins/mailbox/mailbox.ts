@@ -9,13 +9,13 @@ import { openStore } from './store.ts'
 const pages = join(import.meta.dirname, 'page')
 
 export type MailboxSettings = {
-  /** The folder of the mails, one file each. */
+  /** The folder with the emails, one file each. */
   folder: string
-  /** The requested web port; without it 8025 or the next free one; 0 is any free one. */
+  /** The requested web port: 0 for any free port; if omitted, 8025 or the next free port. */
   webPort?: number | undefined
-  /** The same for SMTP, from 1025. */
+  /** The requested port for SMTP, by default 1025 or the next free port. */
   smtpPort?: number | undefined
-  /** How many mails are kept before the oldest is deleted. */
+  /** The maximum number of emails; then the oldest is deleted. */
   most?: number
   /** How long `slow@…` takes, in milliseconds. */
   slowness?: number
@@ -25,17 +25,17 @@ export type Mailbox = {
   /** The address of the web page and the JSON API, without a trailing slash. */
   address: string
   smtpUrl: string
-  /** Refuses mail, as in an outage; the page stays available. */
+  /** Refuses email, as in an outage; the page stays available. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Stores mails at once, but never replies to their senders until this ends. */
+  /** Stores emails at once, but replies to their senders only after `over`. */
   holdUntil(over: Promise<void>): void
-  /** Resolves once another mail has been stored. */
+  /** Resolves once another email has been stored. */
   nextMail(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A mail server that stores everything it receives for people to read, with Mailpit's ports and JSON API. */
+/** Starts a mail server that stores everything it receives, with Mailpit's ports and JSON API. */
 export async function startMailbox(settings: MailboxSettings): Promise<Mailbox> {
   const { folder, webPort, smtpPort, most = 500, slowness = 5_000 } = settings
   const inbox = await openInbox(await openStore(folder), most)

@@ -13,8 +13,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Addresses that make the mailbox misbehave like real mail servers, for people and tests. Only the part
- * before `@` and `+` counts: bounce@… and bounce+7@… are alike. `slowness` is in milliseconds.
+ * Addresses for which the mailbox misbehaves like real mail servers. Only the part before `@` and `+` counts:
+ * bounce@… and bounce+7@… are the same. `slowness` is in milliseconds.
  */
 export function openSentinels(slowness: number) {
   const refusals = new Map<string, number>()
@@ -39,7 +39,7 @@ export function openSentinels(slowness: number) {
       if (name === 'silent') await new Promise(() => {})
     },
 
-    /** After DATA: accepts the mail, or refuses it for its content. */
+    /** After DATA: accepts the email, or refuses it for its content. */
     inspect(address: string): void {
       if (sentinelName(address) === 'spam') throw new Refusal(554, '5.7.1 This looks like spam')
     },

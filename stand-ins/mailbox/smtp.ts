@@ -15,11 +15,11 @@ type SmtpSettings = {
   port: PortChoice
   /** How long `slow@…` takes, in milliseconds. */
   slowness: number
-  /** Stores a mail and returns its id. */
+  /** Stores an email and returns its id. */
   keep(raw: Buffer, envelope: Envelope): Promise<string>
 }
 
-/** The SMTP side: accepts any mail without a login, and misbehaves for sentinel addresses. */
+/** Opens the SMTP server, which accepts any email without a login, and misbehaves for sentinel addresses. */
 export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> {
   const sentinels = openSentinels(slowness)
 
@@ -45,7 +45,7 @@ export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> 
       onData: (stream, session, done) =>
         void take(stream, session).then((id) => done(null, `Kept as ${id}`), done),
     })
-    // A client that disconnects is not our problem; without a listener, its error would end this process.
+    // A client may disconnect; without a listener, its error would end this process.
     smtp.on('error', () => {})
     return { server: smtp.server, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
   }, port)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const mailFile = /^([0-9a-z]{9}[0-9a-f]{12})\.eml$/
 
-/** Mails on disk, one `.eml` each. Ids sort by arrival and contain its time. */
+/** Emails on disk, one `.eml` each. Ids sort by arrival and contain its time. */
 export type Store = {
   /** Every id, oldest first. */
   ids(): Promise<string[]>
-  /** An id for a mail that arrives now. */
+  /** An id for an email that arrives now. */
   nextId(): string
-  /** Writes a mail atomically. */
+  /** Writes an email atomically. */
   write(id: string, raw: Buffer): Promise<void>
   raw(id: string): Promise<Buffer>
   remove(id: string): Promise<void>
@@ -27,7 +27,7 @@ export async function openStore(folder: string): Promise<Store> {
       return names.sort()
     },
     nextId() {
-      // Two mails in one millisecond still keep their order.
+      // Emails of the same millisecond stay in order.
       last = Math.max(Date.now(), last + 1)
       return last.toString(36).padStart(9, '0') + randomBytes(6).toString('hex')
     },
@@ -41,7 +41,7 @@ export async function openStore(folder: string): Promise<Store> {
   }
 }
 
-/** When a mail arrived, read from its id. */
+/** Returns the time of an email's arrival, from its id. */
 export function arrivalOf(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 9), 36))
 }

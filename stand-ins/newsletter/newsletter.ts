@@ -21,8 +21,8 @@ const page = `<!doctype html>
 const preferredPort = 4030
 
 /**
- * An external newsletter page, as NEWSLETTER_URL could name one: a page of another origin to be framed, with
- * its own script that prints the origin it runs as. It sends nothing.
+ * Starts an external newsletter page for NEWSLETTER_URL: a page of another origin that can be framed. Its
+ * script shows the origin under which it runs, and sends nothing.
  */
 export async function startNewsletter({
   port,

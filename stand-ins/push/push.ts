@@ -12,8 +12,8 @@ export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 const preferredPort = 4040
 
 /**
- * The push service of a browser's vendor (RFC 8030): accepts encrypted messages for subscriptions and returns 201,
- * or what a test specifies.
+ * The push service of a browser's vendor (RFC 8030): accepts encrypted messages for subscriptions and returns
+ * 201, or the statuses that a test sets.
  */
 export async function startPushService({ port }: { port?: number | undefined }) {
   const messages: PushedMessage[] = []
@@ -44,11 +44,11 @@ export async function startPushService({ port }: { port?: number | undefined }) 
     /** Every accepted message. */
     messages,
     /**
-     * Returns these statuses for the next messages, then 201 again: 404 and 410 for an ended subscription, 429,
-     * 500.
+     * Returns these statuses for the next messages, then 201 again: 404 and 410 for an ended subscription,
+     * 429, 500.
      */
     answer: (...statuses: number[]) => void answers.push(...statuses),
-    /** Never responds to messages until this ends. */
+    /** Delays responses to messages until `over` resolves. */
     holdUntil: (over: Promise<void>) => void (hold = over.finally(() => (hold = undefined))),
     down: shut,
     up: reopen,

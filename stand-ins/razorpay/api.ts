@@ -11,7 +11,10 @@ type OrderWish = {
   unique_receipt?: unknown
 }
 
-/** The provider's HTTP API for merchants: orders, payments, capture, refunds, with basic authentication. */
+/**
+ * Serves the provider's HTTP API for merchants: orders, payments, capture and refunds, with basic
+ * authentication.
+ */
 export function serveApi(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 

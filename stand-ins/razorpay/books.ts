@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The provider's objects, under its own names. Amounts in paise, times in seconds since 1970. */
+/** The provider's objects, with its names. Amounts are in paise, times in seconds since 1970. */
 export type Order = {
   id: string
   entity: 'order'
@@ -56,7 +56,10 @@ const newId = (kind: string) =>
   `${kind}_${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A').padEnd(14, '0').slice(0, 14)}`
 const now = () => Math.floor(Date.now() / 1_000)
 
-/** The provider's records: orders and their payments, stored in `folder`. `tell` receives every event. */
+/**
+ * Opens the provider's records, orders and their payments, which are stored in `folder`. `tell` receives
+ * every event.
+ */
 export async function openBooks(folder: string, tell: (happening: Happening) => void) {
   const { orders, payments, save } = await openShelf(folder)
   const refundsByKey = new Map<string, Refund>()
@@ -97,7 +100,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
     order,
     payment,
     capture,
-    /** 'manual': an authorised payment waits until the merchant captures it. */
+    /** Sets who captures authorised payments: with 'manual', the merchant. */
     captures(how: 'at-once' | 'manual') {
       capturesAtOnce = how === 'at-once'
     },
@@ -124,7 +127,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return made
     },
 
-    /** An attempt to pay: it is authorised (and captured), or declined. */
+    /** Attempts a payment, which is authorised (and captured) or declined. */
     pay(
       orderId: string,
       { method, email, declined }: { method: string; email: string; declined: boolean },
@@ -156,7 +159,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return made
     },
 
-    /** The bank authorises a declined payment after all (late authorisation). */
+    /** Authorises a declined payment after all (late authorisation). */
     authorizeLate(id: string): Payment {
       const late = payment(id)
       if (late.status !== 'failed') refused('Only a failed payment can be authorised late')
@@ -164,7 +167,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
       return late
     },
 
-    /** Repeating a key returns the refund made for it. */
+    /** Refunds a payment. A repeated key returns the earlier refund. */
     refund(id: string, amount?: number, key?: string): Refund {
       const known = key === undefined ? undefined : refundsByKey.get(key)
       if (known && (known.payment_id !== id || known.amount !== amount))
@@ -203,7 +206,7 @@ function refused(description: string): never {
   throw new Refusal(description)
 }
 
-/** Orders and payments in one file, written soon after they change and once more at the end. */
+/** Stores orders and payments in one file, soon after each change and at the end. */
 async function openShelf(folder: string) {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'books.json')
@@ -212,7 +215,7 @@ async function openShelf(folder: string) {
   const payments = new Map<string, Payment>(kept.payments.map((each: Payment) => [each.id, each]))
   let timer: NodeJS.Timeout | undefined
   let written = Promise.resolve()
-  // One write at a time: two would overwrite each other's temporary file.
+  // One write at a time, because two would overwrite each other's temporary file.
   function write() {
     clearTimeout(timer)
     timer = undefined

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Books, type Payment } from './books.ts'
 import { sign, type Secrets } from './secrets.ts'
 
-/** A buyer's actions in the checkout. `afterwards` is what goes wrong around it. */
+/** A buyer's attempt in the checkout. */
 type Try = {
   key?: string
   order_id?: string
   email?: string
   upi?: string
   card?: string
-  /** 'silent': paid, but the page gets no callback. 'late': declined, and authorised after ten seconds. */
+  /** 'silent': paid, but the page gets no callback. 'late': declined, then authorised after ten seconds. */
   afterwards?: 'silent' | 'late' | ''
 }
 
@@ -26,7 +26,7 @@ const goodCards = ['4111111111111111', '5104060000000008']
 const lateMs = 10_000
 const pages = join(import.meta.dirname, 'page')
 
-/** The page inside the provider's checkout, and its form. The page may be framed by sites of this machine. */
+/** Serves the page inside the provider's checkout, and its form. Sites on this machine may frame it. */
 export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
   const html = readFileSync(join(pages, 'pay.html'))
   app.get('/checkout/', (_request, reply) =>
@@ -76,7 +76,7 @@ export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySe
   )
 }
 
-/** What `handler` receives: signed over the order's id and the payment's. */
+/** Returns the argument of `handler`, whose signature covers the ids of the order and the payment. */
 export const resultOf = (payment: Payment, keySecret: string): CheckoutResult => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,

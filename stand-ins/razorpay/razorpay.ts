@@ -15,7 +15,7 @@ const preferredPort = 4020
 export type RazorpaySettings = {
   /** Where the merchant's keys and the provider's records are stored. */
   folder: string
-  /** The requested port; without it 4020 or the next free one; 0 is any free one. */
+  /** The requested port: 0 for any free port; if omitted, 4020 or the next free port. */
   port?: number | undefined
 }
 
@@ -24,31 +24,31 @@ export type RazorpayStandIn = {
   address: string
   /** Values for the app's configuration. */
   merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
-  /** Where webhooks are sent; nowhere until it is set. */
+  /** Sets the address of webhooks; none are sent before. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
-  /** Every notification to the merchant, sent or not, signed. */
+  /** Every signed notification to the merchant, whether sent or not. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
   /**
-   * The buyer pays, or the payment is declined; returns what the page would receive. `email`: what they type
-   * in the checkout.
+   * Pays an order, or has its payment declined. `email` is the buyer's in the checkout. @returns what the
+   * page would receive
    */
   pay(orderId: string, outcome?: 'paid' | 'declined', email?: string): CheckoutResult & { payment: Payment }
   authorizeLate(paymentId: string): void
   refund(paymentId: string, amount?: number): void
-  /** True if authorised payments are captured automatically. */
+  /** Sets whether authorised payments are captured automatically. */
   captures(how: 'at-once' | 'manual'): void
   books: Awaited<ReturnType<typeof openBooks>>
   /** Makes the API misbehave, or with 'closed' everything unreachable. */
   down(trouble?: Trouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** How often the API was called. */
+  /** The number of calls of the API. */
   requests(): number
   stop(): Promise<void>
 }
 
-/** Razorpay on loopback: its API, its checkout, signed webhooks, and everything that can go wrong with them. */
+/** Starts Razorpay on loopback: its API, its checkout and signed webhooks, with switches for their faults. */
 export async function startRazorpay({ folder, port }: RazorpaySettings): Promise<RazorpayStandIn> {
   const secrets = await openSecrets(folder)
   const webhooks = openWebhooks(secrets.webhookSecret)
@@ -73,7 +73,7 @@ export async function startRazorpay({ folder, port }: RazorpaySettings): Promise
     apiUrl: door.address,
     scriptUrl: `${door.address}/checkout.js`,
   }
-  // The operator's command line runs in another process, and finds the stand-in by this file.
+  // The operator's commands run in another process and find the stand-in by this file.
   await writeFile(join(folder, 'merchant.json'), JSON.stringify(merchant), { mode: 0o600 })
   return {
     address: door.address,

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Faults of the API: three seconds late, no response, 429, 502, no JSON, or done but with the response lost.
- */
+/** Faults of the API: three seconds late, no response, 429, 502, no JSON, or done without a response. */
 export const troubles = ['none', 'slow', 'hanging', 'busy', 'failing', 'garbage', 'lost-answer'] as const
 export type Trouble = (typeof troubles)[number]
 

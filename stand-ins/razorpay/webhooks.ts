@@ -5,7 +5,7 @@ import { sign } from './secrets.ts'
 /** One signed message, which can be sent any number of times. */
 export type Delivery = { id: string; event: string; body: string; headers: Record<string, string> }
 
-/** On, off, everything twice, each batch in the wrong order, or ten seconds late. */
+/** How webhooks are sent: normally, not at all, twice, each batch in the wrong order, or ten seconds late. */
 export const webhookModes = ['on', 'off', 'twice', 'backwards', 'late'] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
@@ -14,7 +14,9 @@ const retryPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 
 const latenessMs = 10_000
 const batchMs = 200
 
-/** Notifies the merchant of every event, signed, at least once, until it is accepted with a 2xx. */
+/**
+ * Notifies the merchant of every event by a signed webhook, and repeats it until the merchant returns 2xx.
+ */
 export function openWebhooks(secret: string) {
   const made: Delivery[] = []
   const timers = new Set<NodeJS.Timeout>()
@@ -63,7 +65,7 @@ export function openWebhooks(secret: string) {
       made.push(delivery)
       send(delivery)
     },
-    /** Every notification, oldest first, sent or not. */
+    /** Every notification, oldest first, whether sent or not. */
     made: () => made,
     to(url: string | undefined) {
       address = url

@@ -1,4 +1,7 @@
-/** A page's own measurements since it was opened. Times in ms; `shown` is when `content` was first there. */
+/**
+ * A page's own measurements since it was opened. Times are in ms; `shown` is the time at which `content`
+ * first existed.
+ */
 export type Observed = { lcp: number; cls: number; tbt: number; inp: number; shown: number; lastWork: number }
 
 declare global {
@@ -11,10 +14,10 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId: number }
 
 /**
- * Runs in the page before anything else. CLS is the largest burst of shifts, TBT what long tasks take beyond
- * 50 ms.
+ * Runs in the page before anything else. CLS is the largest burst of shifts, TBT the time of long tasks
+ * beyond 50 ms.
  *
- * @param content selects an element that shows that the screen's own data have loaded
+ * @param content selects an element that exists once the screen's own data have loaded
  */
 export function observe(content: string) {
   const observed: Observed = { lcp: 0, cls: 0, tbt: 0, inp: 0, shown: 0, lastWork: 0 }

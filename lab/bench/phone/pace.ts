@@ -1,6 +1,6 @@
-/** How much slower than its best the processor may be during a visit that counts. */
+/** The maximum slowdown of the processor, against its best speed, during a visit that counts. */
 const tolerated = 1.25
-/** The maximum number of repeats of a visit, on a machine that is never quiet. */
+/** The maximum number of attempts of a visit, on a machine that is never quiet. */
 const mostTries = 3
 /** Milliseconds between two samples of the processor's speed. */
 const interval = 200
@@ -8,8 +8,8 @@ const interval = 200
 let best = Infinity
 
 /**
- * Runs a visit while the machine is quiet: if another load slowed the processor down, the visit is repeated.
- * If none was quiet, the quietest one counts.
+ * Runs a visit while the machine is quiet: repeats it if another load slowed the processor down. If no visit
+ * was quiet, the quietest counts.
  */
 export async function undisturbed<T>(visit: () => Promise<T>): Promise<{ result: T; tries: number }> {
   let quietest: { result: T; pace: number } | undefined
@@ -20,7 +20,7 @@ export async function undisturbed<T>(visit: () => Promise<T>): Promise<{ result:
   }
 }
 
-/** Runs a visit, and samples during it how long the same small computation takes. */
+/** Runs a visit, and meanwhile samples the duration of a small fixed computation. */
 async function timed<T>(visit: () => Promise<T>): Promise<{ result: T; pace: number }> {
   const samples = [sample()]
   const timer = setInterval(() => samples.push(sample()), interval)
@@ -34,11 +34,11 @@ async function timed<T>(visit: () => Promise<T>): Promise<{ result: T; pace: num
   }
 }
 
-/** Milliseconds that a fixed computation takes: about three on an idle machine. */
+/** Returns the duration of a fixed computation in ms: about three on an idle machine. */
 function sample(): number {
   const from = performance.now()
   let value = 1
   for (let turn = 0; turn < 3_000_000; turn++) value = (Math.imul(value, 31) + turn) | 0
-  // Used, so that it cannot be optimised away.
+  // Uses the result, so the computation cannot be optimised away.
   return performance.now() - from + (value === 0.5 ? 1 : 0)
 }

@@ -3,7 +3,8 @@ import type { Figures } from './phone.ts'
 export type Row = { path: string; figures: Figures }
 
 /**
- * The columns of the table, with their limits (docs/promises.md#p8). Without a limit: for information only.
+ * The columns of the table, with their limits (docs/promises.md#p8). A column without a limit is for
+ * information only.
  */
 const columns: { name: Exclude<keyof Figures, 'taps'>; head: string; limit?: number }[] = [
   { name: 'lcp', head: 'LCP', limit: 1_800 },
@@ -16,7 +17,7 @@ const columns: { name: Exclude<keyof Figures, 'taps'>; head: string; limit?: num
 /** The limit of each tap. */
 const inpLimit = 100
 
-/** The table as cells: its head, a row for each screen, and the targets. */
+/** Returns the table's cells: the head, a row for each screen, and the targets. */
 export function tableOf(rows: Row[]): string[][] {
   const inps = ({ taps }: Figures) =>
     Object.entries(taps)
@@ -33,7 +34,7 @@ export function tableOf(rows: Row[]): string[][] {
   ]
 }
 
-/** A sentence for each figure over its limit. */
+/** Returns a sentence for each figure over its limit. */
 export function missesOf(rows: Row[]): string[] {
   return rows.flatMap(({ path, figures }) => [
     ...columns.flatMap(({ name, head, limit = Infinity }) =>
@@ -45,7 +46,7 @@ export function missesOf(rows: Row[]): string[] {
   ])
 }
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 export function medians(measured: Figures[]): Figures {
   const [{ taps, ...single }] = measured as [Figures]
   const mediansOf = <N extends string>(names: N[], valuesOf: (figures: Figures) => Record<N, number>) =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Taps what is in view. Content that scrolls into view with it, such as comments, is loaded and rendered
- * first.
+ * Scrolls a target into view and taps it, after content that came into view with it, such as comments, is
+ * rendered.
  */
 export async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

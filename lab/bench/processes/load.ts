@@ -8,13 +8,13 @@ export type Request = {
   body?: string
 }
 
-/** Requests that each member sends, repeatedly; members are spread over the ports. */
+/** The requests that each member sends repeatedly; members are spread over the ports. */
 export type Load = {
   ports: number[]
   members: Request[][]
   seconds: number
   /**
-   * Requests per second, sent on schedule even if responses are slow. Without it, each member waits for each
+   * Requests per second, sent on schedule even if responses are slow. If omitted, each member waits for each
    * response.
    */
   rate?: number
@@ -29,7 +29,7 @@ export type Measured = {
   failed: string[]
 }
 
-// A separate process, so the cost of sending is not measured.
+// This is a separate process, so the cost of sending is not measured.
 process.on('message', async (load: Load) => process.send!(await run(load)))
 process.on('disconnect', () => process.exit())
 
@@ -82,7 +82,7 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
   }
 }
 
-/** @returns the status; 0 if there was no response. */
+/** @returns the status, or 0 if there was no response */
 function dispatch(pool: Pool, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     let status = 0

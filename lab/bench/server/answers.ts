@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Request } from '../processes/load.ts'
 import type { Server } from './processes.ts'
 
-/** Checks that both contenders return the same for every read. @throws if one differs */
+/** Checks that both contenders return the same for every read. @throws if a response differs */
 export async function checkAnswers(product: Server, bare: Server, requests: Request[]): Promise<void> {
   const reads = requests.filter(({ method }) => method === 'GET')
   for (const request of new Map(reads.map((one) => [one.path, one])).values()) {

@@ -3,10 +3,13 @@ import type { Request } from '../processes/load.ts'
 import { password, type Member, type Site } from './fixture.ts'
 import { get, listCalls, post } from './requests.ts'
 
-/** How many members send at the same time: few, so a call's time does not include waiting for its turn. */
+/**
+ * The number of members who send at the same time: few, so a call's time does not include waiting for its
+ * turn.
+ */
 const senders = 4
 
-/** Every hot call, sent by four members; an owner with an effective role sends the staff calls. */
+/** Returns every hot call, sent by four members; an owner with an effective role sends the staff calls. */
 export async function listGrowthCalls(site: Site): Promise<{ name: string; requests: Request[][] }[]> {
   await giveRole(site, site.members[0]!, 'owner')
   const members = site.members.slice(0, senders)
@@ -31,8 +34,8 @@ export async function listGrowthCalls(site: Site): Promise<{ name: string; reque
       notifications: '/api/notifications/',
       'own name': '/api/posts/user/',
     }),
-    // A process streams two exports at once and returns 503 to more, so a single sender requests the members'
-    // in turn.
+    // A process streams only two exports at once and otherwise returns 503, so a single sender requests the
+    // exports in turn.
     { name: 'export', requests: [members.map(exportOf)] },
     ofOwner('staff search', [
       '/api/staff/members/?q=resident1',
@@ -49,7 +52,7 @@ const exportOf = (member: Member): Request => {
   return { ...request, headers: { ...request.headers, 'x-account-password': encodeURIComponent(password) } }
 }
 
-/** Gives a member an effective role, with a second factor for the next hours. */
+/** Gives a member an effective role, with a second factor for twelve hours. */
 export async function giveRole(
   { settings }: Site,
   { id }: Member,

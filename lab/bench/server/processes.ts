@@ -7,8 +7,8 @@ export type Child = { process: ChildProcess; stop(): Promise<void> }
 /** A server under measurement: one or more processes. */
 export type Server = { ports: number[]; cpuSeconds(): Promise<number>; stop(): Promise<void> }
 
-/** Starts a file of `lab/bench/processes/`, which runs until it is stopped. */
-export function spawn(name: 'product' | 'bare' | 'load', nodeOptions: string[] = []): Child {
+/** Starts a file of `lab/bench/processes/`, which runs until stopped. */
+export function spawn(name: 'product' | 'bare' | 'load' | 'watched', nodeOptions: string[] = []): Child {
   const child = fork(join(import.meta.dirname, '../processes', `${name}.ts`), {
     serialization: 'advanced',
     execArgv: nodeOptions,

@@ -2,15 +2,18 @@ import type { Request } from '../processes/load.ts'
 import { page } from '../../../contract/limits.ts'
 import { password, type Member, type Site } from './fixture.ts'
 
-/** Likes, comments and single-call benches use the member's own notes, because members mostly look at different notes. */
+/**
+ * The number of notes for each member's likes, comments and single calls, because members mostly look at
+ * different notes.
+ */
 const notesPerMember = 20
-/** A page this many notes down counts as deep; with fewer notes, the last full one does. */
+/** The offset of the deep page, in notes; with fewer notes, the last full page is used. */
 const deepOffset = 200_000
 
-/** One kind of request, measured alone. */
+/** A kind of request, measured alone. */
 export type Call = { name: string; write: boolean; members: number; requests: Request[][] }
 
-/** Every call that is measured alone, as each member sends it. */
+/** Returns every call that is measured alone, with the requests of each member. */
 export async function listCalls(site: Site): Promise<Call[]> {
   const deep = await site.noteAt(Math.min(deepOffset, site.notes - 1 - page.standard))
   const call = (
@@ -42,7 +45,8 @@ export async function listCalls(site: Site): Promise<Call[]> {
       book(member, site.classes[index * 7]!),
       cancel(member, site.classes[index * 7]!),
     ]),
-    // Passwords are hashed one or two at a time, and logins that would wait too long are refused.
+    // Few members, because passwords are hashed one or two at a time, and logins that would wait too long are
+    // refused.
     call(
       'login',
       false,
@@ -59,7 +63,7 @@ export async function listCalls(site: Site): Promise<Call[]> {
   ]
 }
 
-/** The reads of a member's dashboard when it is opened. */
+/** The reads of a member's dashboard at its opening. */
 const dashboardPaths = [
   '/api/payments/status/',
   '/api/accounts/update-dosha/',
@@ -68,7 +72,7 @@ const dashboardPaths = [
   '/api/streaks/ledger/?limit=10',
 ]
 
-/** How often each act occurs among 400 of the mixed load: 380 reads and 20 writes. */
+/** The number of times that each act occurs among 400 of the mixed load: 380 reads and 20 writes. */
 const mixture: [times: number, act: (member: Member, site: Site, random: () => number) => Request][] = [
   [126, (member) => get(member, '/api/posts/notes/')],
   [
@@ -85,7 +89,9 @@ const mixture: [times: number, act: (member: Member, site: Site, random: () => n
   [4, (member) => post(member, '/api/streaks/ping/', {})],
 ]
 
-/** The mixed load: the same 400 requests for every contender, in a different order for each member. */
+/**
+ * Returns the mixed load: the same 400 requests for every contender, in a different order for each member.
+ */
 export function mixRequests(site: Site): Request[][] {
   return site.members.map((member, index) => {
     const random = seededRandom(index + 1)
@@ -99,7 +105,7 @@ export function mixRequests(site: Site): Request[][] {
   })
 }
 
-/** The day's first ping by every member but the first few, spread over as many senders. */
+/** Returns the day's first ping of all members but the first few, spread over that many senders. */
 export function pings({ members }: Site, senders: number): Request[][] {
   const others = members.slice(senders)
   return Array.from({ length: senders }, (_, index) =>
@@ -109,7 +115,7 @@ export function pings({ members }: Site, senders: number): Request[][] {
   )
 }
 
-/** A visitor's reads: a note with its comments, the schedule and one of its classes. */
+/** Returns a visitor's reads: a note with its comments, the schedule and one of its classes. */
 export function visitRequests({ members, newest, classes }: Site): Request[][] {
   const read = (path: string): Request => ({ method: 'GET', path, headers: {} })
   return members.map((_, index) => {
@@ -124,7 +130,7 @@ export function visitRequests({ members, newest, classes }: Site): Request[][] {
 }
 
 const json = { 'content-type': 'application/json' }
-/** The bare server checks no token: it receives the member's id. */
+/** Returns the token, and for the bare server, which checks no token, the member's id. */
 const headersOf = ({ id, access }: Member) => ({ authorization: `Bearer ${access}`, 'x-member': String(id) })
 export const get = (member: Member, path: string): Request => ({
   method: 'GET',
@@ -151,7 +157,7 @@ const writeEntry = (member: Member) => post(member, '/api/journal/', { content }
 
 const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(random() * list.length)]!
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

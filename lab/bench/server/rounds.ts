@@ -3,16 +3,20 @@ import { ask, type Child, type Server } from './processes.ts'
 
 /** A server and the requests sent to it. */
 export type Contender = { server: Server; members: Request[][] }
-/** One contender's rounds: requests per second, latencies in ms, and CPU time of the server per request, in µs. */
+/**
+ * One contender's rounds: requests per second, latencies in ms, and CPU time of the server per request, in
+ * µs.
+ */
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; cpuMicroseconds: number }
 type Round = Measured & { cpuMicroseconds: number }
 
 export type Pace = { rounds: number; seconds: number }
 
 /**
- * Runs the contenders in turns, so that other load on the machine affects all of them.
+ * Runs the contenders in turns, so other load on the machine affects all of them.
  *
- * @returns each one's median round; and `ratios`: the median, over the rounds, of the first one's rate to each other one's.
+ * @returns each contender's median round; and `ratios`: the median, over the rounds, of the first contender's
+ * rate to each other's.
  */
 export async function compare<K extends string>(
   load: Child,
@@ -36,7 +40,7 @@ export async function compare<K extends string>(
   }
 }
 
-/** Sends requests on schedule, at that rate per second. @returns the median round */
+/** Sends `rate` requests per second, on schedule. @returns the median round */
 export async function sendOnSchedule(
   load: Child,
   contender: Contender,

@@ -1,19 +1,19 @@
-/** The bench's targets. Ratios, unless a unit is given. */
+/** The bench's targets: ratios, unless a unit is given. */
 export const targets = {
-  /** The mixed load against bare Fastify and pg with the same statements, at least. */
+  /** Minimum of the mixed load, against bare Fastify and pg with the same statements. */
   mixed: 1.2,
-  /** ms at 70 % of the peak of the mixed load, at most. */
+  /** Maximum p99 at 70 % of the peak of the mixed load, in ms. */
   p99: 25,
-  /** How much slower the mixed load may be at many notes than at 1 000. */
+  /** Maximum slowdown of the mixed load at many notes, against 1 000. */
   growth: 1.2,
-  /** A single write against bare Fastify and pg, at least. */
+  /** Minimum of a single write, against bare Fastify and pg. */
   write: 0.6,
-  /** A page of a week with 500 classes against a page of the feed, at least and at most. */
+  /** Bounds of a page of a week with 500 classes, against a page of the feed. */
   schedule: { atLeast: 0.8, atMost: 1.2 },
-  /** The deepest page of the feed against the first, at most. */
+  /** Maximum cost of the deepest page of the feed, against the first. */
   depth: 1.5,
-  /** ms of a search, p95, at most. */
+  /** Maximum p95 of a search, in ms. */
   search: 150,
-  /** The first page of the moderators' queue against a page of the feed, at least. */
+  /** Minimum of the first page of the moderators' queue, against a page of the feed. */
   queue: 0.8,
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Tables filled with millions of rows. Their indexes are built and their foreign keys checked afterwards,
+ * The tables filled with millions of rows. Their indexes are built and their foreign keys checked afterwards,
  * which is much faster.
  */
 const filled = [
@@ -24,14 +24,14 @@ const filled = [
 
 /**
  * Adds a two-year-old community to a site: per note, a tenth of a member, one ledger entry with its lot, one
- * like, half a comment, a tenth of a booking. Triggers are off, so the rows include what those would have
+ * like, half a comment, a tenth of a booking. Triggers are off, so it also adds the rows that they would have
  * written.
  */
 export async function addTown(owner: pg.Client, notes: number): Promise<void> {
   const residents = notes / 10
   const { rows } = await owner.query<{ base: string }>('select max(id) as base from members')
   const base = Number(rows[0]!.base)
-  // A member for any number.
+  // Returns a member for any number.
   const resident = (n: string) => `${base} + 1 + (${n}) % ${residents}`
 
   await owner.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")

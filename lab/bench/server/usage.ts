@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Server } from './processes.ts'
 
-/** Usage since some moment: processor seconds, transactions and bytes. */
+/** Usage in a period: processor seconds, transactions and bytes. */
 export type Usage = {
   appSeconds: number
   databaseSeconds: number
@@ -11,11 +11,12 @@ export type Usage = {
   storedBytes: number
 }
 
-/** The measured processes: a server, its database, and the PostgreSQL server's process id. */
+/** The measured processes: a server, its database, and the PostgreSQL server's pid. */
 export type Used = { server: Server; databaseUrl: string; postmaster: number }
 
 /**
- * The usage since the processes and the database began. On Linux, where /proc has other programs' CPU time.
+ * Reads the usage since the processes and the database started. Needs Linux, whose /proc has other programs'
+ * CPU time.
  */
 export async function readUsage({ server, databaseUrl, postmaster }: Used): Promise<Usage> {
   const client = new pg.Client(databaseUrl)
@@ -40,7 +41,7 @@ export async function readUsage({ server, databaseUrl, postmaster }: Used): Prom
   }
 }
 
-/** The usage between two readings, divided by the number of requests. */
+/** Returns the usage between two readings, divided by the number of requests. */
 export function perRequest(before: Usage, after: Usage, requests: number): Usage {
   const names = Object.keys(before) as (keyof Usage)[]
   return Object.fromEntries(names.map((name) => [name, (after[name] - before[name]) / requests])) as Usage
@@ -49,9 +50,7 @@ export function perRequest(before: Usage, after: Usage, requests: number): Usage
 /** The kernel's clock ticks per second, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/**
- * The CPU time of a PostgreSQL server: its own process, the children it started, and those that have ended.
- */
+/** Returns the CPU time of a PostgreSQL server: of its own process, and of its running and ended children. */
 async function cpuSecondsOf(postmaster: number): Promise<number> {
   let ticks = 0
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
