@@ -23,8 +23,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     /**
-     * Browsers with light-dark(), as all have had since May 2024; otherwise it is rewritten and themes can't
-     * nest.
+     * The first versions with light-dark(), in all browsers since May 2024. For older ones it would be rewritten,
+     * and themes couldn't nest.
      */
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },

@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Each file has its own DOM in a process that keeps the compiled modules, and not threads, where the
-          // time zone cannot be set: half of the processor's time.
+          // Each file has its own DOM in a process that keeps the compiled modules, which halves the processor
+          // time; threads cannot set the time zone.
           pool: 'vmForks',
           setupFiles: ['web/testing/setup.ts'],
           // The first screen that a file opens is compiled then.

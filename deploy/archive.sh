@@ -1,7 +1,7 @@
 #!/bin/sh
 # PostgreSQL's archive_command: archive.sh %p %f <folder>. Stores a finished file of the write-ahead log,
-# compressed and synced to disk before it succeeds. A file that exists must be the same: otherwise this is another
-# database's archive.
+# compressed, and syncs it to disk before it succeeds. An existing file must be identical; otherwise the archive
+# belongs to another database.
 set -eu
 from=$1 to=$3/$2.gz
 if [ -e "$to" ]; then

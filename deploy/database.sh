@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs once, when the database's volume is new: the role that owns Nitya's schema, which is not a superuser.
+# Runs once, when the database's volume is new. Creates the role that owns Nitya's schema, without superuser rights.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres --set password="$NITYA_DATABASE_PASSWORD" <<'SQL'
 create role nitya login createrole password :'password';

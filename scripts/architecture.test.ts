@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 let folder: string
 
-/** An empty project under the same rules; each test adds one violation. */
+/** Creates an empty project with the same rules; each test adds a violation. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-rules-'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('an import against the arrows is reported', () => {
+describe('an import against the rules is reported', () => {
   const arrows: [rule: string, from: string, to: string][] = [
     ['contract-imports-nothing', 'contract/line.ts', 'server/app.ts'],
     ['web-never-sees-server', 'web/api/call.ts', 'server/http/serve.ts'],
@@ -159,7 +159,7 @@ describe('a violation of a lint rule is reported', () => {
   })
 })
 
-describe('SQL is only in queries.sql', () => {
+describe('the check of SQL', () => {
   it('reports SQL in a feature’s code', async () => {
     await write(
       'server/features/mind/routes.ts',
@@ -172,7 +172,7 @@ describe('SQL is only in queries.sql', () => {
     expect(await findStraySql(root)).toEqual([])
   })
 
-  it('reports a function in a migration, one that is defined twice, and a long one without a reason', async () => {
+  it('reports a function in a migration, a second definition, and a long function without a reason', async () => {
     const long = `create or replace function long() returns integer language sql return (\n${'\n'.repeat(40)}1);\n`
     await write(
       'server/db/migrations/900.do.late.sql',
@@ -182,13 +182,13 @@ describe('SQL is only in queries.sql', () => {
     await write('server/features/mind/functions.sql', `select 1;\n${long}`)
     expect((await findFunctionFaults(folder)).toSorted()).toEqual([
       'server/db/migrations/900.do.late.sql: functions and triggers belong in a functions.sql',
-      'server/features/mind/functions.sql: holds only "create or replace" of functions and triggers',
       'server/features/mind/functions.sql: long has more than 40 lines and no comment that says "Long because …"',
       'server/features/mind/functions.sql: long is defined in server/core/functions.sql',
+      'server/features/mind/functions.sql: may contain only "create or replace" of functions and triggers',
     ])
   })
 
-  it('reports a row that is read as any, or whose columns are cast', async () => {
+  it('reports a row typed as any, and a cast of its columns', async () => {
     await write(
       'server/features/mind/rows.ts',
       'const row: any = 1\nexport const all = row.words as unknown as string[]\nexport const name = JSON.parse("1") as string\n',
@@ -209,7 +209,7 @@ describe('SQL is only in queries.sql', () => {
     expect(findLongFiles(root)).toEqual([])
   })
 
-  it('reports letters as names of tables, columns and variables, and no other letters', async () => {
+  it('reports single-letter names of tables, columns and variables, but no other letters', async () => {
     await write(
       'server/features/mind/queries.sql',
       "/* a letter */\nselect m.id, 'it''s a b', :a!, \"c\" -- d\nfrom members m;\n",
@@ -220,11 +220,11 @@ describe('SQL is only in queries.sql', () => {
     ])
   })
 
-  it('finds no letters as names in this project', async () => {
+  it('finds no single-letter names in this project', async () => {
     expect(await findLetters(root)).toEqual([])
   })
 
-  it('reports a function that changes something and returns a boolean, and one that returns jsonb', async () => {
+  it('reports functions that change something and return a boolean or jsonb', async () => {
     await write(
       'server/core/functions.sql',
       `create or replace function seat() returns boolean language plpgsql as $$ begin return true; end $$;
@@ -237,8 +237,8 @@ language sql stable return true;
 create or replace function take_seat(out refusal refusal) language plpgsql as $$ begin end $$;\n`,
     )
     expect(await findFunctionFaults(folder)).toEqual([
-      'server/core/functions.sql: seat returns boolean; what was decided belongs in columns',
-      'server/core/functions.sql: seats returns jsonb; what was decided belongs in columns',
+      'server/core/functions.sql: seat returns boolean; the decision belongs in columns',
+      'server/core/functions.sql: seats returns jsonb; the decision belongs in columns',
     ])
   })
 

@@ -6,7 +6,7 @@ import { ConfigFaults, readConfig } from '../server/config.ts'
 import { findUsedJournalKeys } from '../server/features/mind/used-keys.ts'
 import { openJournalKeys } from '../server/keys.ts'
 
-// `npm run backup -- <folder>`: backs up the whole database into a new folder, while the product is in use.
+// `npm run backup -- <folder>`: backs up the whole database into a new folder while the product is in use.
 async function main() {
   const {
     positionals: [folder],
@@ -38,7 +38,7 @@ async function main() {
 function warning(kids: string[]): string {
   return (
     `THE JOURNAL KEYS (${kids.join(', ')}) ARE NOT IN IT: without them the journals can never be read, and nobody can ` +
-    'tell whether it was changed. Set BACKUP_PASSPHRASE, or keep the keys apart from the backups.'
+    'tell whether the backup was changed. Set BACKUP_PASSPHRASE, or keep the keys apart from the backups.'
   )
 }
 

@@ -46,14 +46,14 @@ it.each<[does: string, screen: string, dead: string[]]>([
     ['copy.one.more', 'copy.states.shut', 'copy.lists'],
   ],
   [
-    'takes entries out of a table',
+    'destructures a table',
     'const { title, ...rest } = copy.one\nexport const all = [title, rest, copy.lists]',
     ['copy.states'],
   ],
-  ['hands a table on', 'show(copy.one)', ['copy.states', 'copy.lists']],
-  ['says one entry by its code', "told(copy.states, 'open')", ['copy.one', 'copy.states.shut', 'copy.lists']],
-  ['names a type only', 'export type Words = typeof copy.one', ['copy']],
-])('reports what a screen that %s leaves unread', async (_, screen, dead) => {
+  ['passes a table on', 'show(copy.one)', ['copy.states', 'copy.lists']],
+  ['shows an entry by its code', "told(copy.states, 'open')", ['copy.one', 'copy.states.shut', 'copy.lists']],
+  ['refers only to a table’s type', 'export type Words = typeof copy.one', ['copy']],
+])('reports the words that nothing reads if a screen %s', async (_, screen, dead) => {
   await write('web/features/mind/copy.ts', table)
   await write('web/features/mind/Screen.tsx', `import { copy } from './copy.ts'\n${screen}\n`)
   await write(
@@ -63,7 +63,7 @@ it.each<[does: string, screen: string, dead: string[]]>([
   expect(findDeadCopy(folder)).toEqual(dead.map((entry) => `web/features/mind/copy.ts: ${entry}`))
 })
 
-it('reads a catalogue as it does a table', async () => {
+it('treats a catalogue like a table', async () => {
   await write('server/core/copy.ts', "export const words = catalogue({ gone: 'Gone', left: 'Left' })\n")
   await write(
     'server/core/days.ts',

@@ -6,17 +6,17 @@ import { root, useProcesses } from './testing/processes.ts'
 
 const processes = useProcesses()
 
-/** Commands in documents that this test runs, with these options. */
+/** Commands in documents, the form in which this test runs each, and the expected output. */
 const here: [command: string, run: string, prints: RegExp][] = [
   ['npm test', 'npm test -- scripts/tally.test.ts', /\d passed, 0 failed/],
   ['npm run mails', 'npm run mails', /mail-gallery\/index\.html/],
   ['node scripts/build.ts', 'node scripts/build.ts', /^/],
-  ['npm run operator -- help', 'npm run operator -- help', /npm run operator -- <what>/],
-  // It needs the registry, which a test must not use.
+  ['npm run operator -- help', 'npm run operator -- help', /npm run operator -- <command>/],
+  // The command needs the registry, which a test must not use.
   ['npm run audit', 'npm run audit -- --help', /npm audit/],
   ['npm run sbom', 'npm run sbom', /"bomFormat": "CycloneDX"/],
   ['npx web-push', 'npx --no web-push generate-vapid-keys', /Private Key:\n\S{43}/],
-  // These run for minutes or hours: here they only print their usage.
+  // These run for minutes or hours, so here they only print their usage.
   ['npm run lab -- <what>', 'npm run lab', /npm run lab -- <what>/],
   ['npm run lab -- bench', 'npm run lab -- bench --help', /the names: mixed/],
   ['npm run lab -- simulate', 'npm run lab -- simulate --dry-run', /^Members \| 1,000,000/m],
@@ -28,7 +28,7 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run lab -- room', 'npm run lab -- room --help', /LIVEKIT_SERVER/],
 ]
 
-/** Commands that another test runs, and text that proves it. */
+/** Commands that another file runs, with the text that proves it. */
 const elsewhere: [command: string, file: string, text: string][] = [
   ['npm start', 'scripts/start.test.ts', "['npm', 'start']"],
   ['npm run check', 'scripts/test.ts', 'runChecks()'],
@@ -76,7 +76,7 @@ const wordsAfter = (key: string, words: string) =>
     .split(/\s+/)
     .filter((word) => /^[a-z][\w./-]+$/.test(word))
 
-it('every command that a document names exists and has a row, and every row is named by a document', async () => {
+it('every command in a document exists and has a row, and every row is in a document', async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const exists = (words: string) => {
     const [program, what = '', name = ''] = words.split(' ')
@@ -89,7 +89,7 @@ it('every command that a document names exists and has a row, and every row is n
   expect(rows.filter(([key]) => !named.some((words) => `${words} `.startsWith(`${key} `)))).toEqual([])
 })
 
-it('every file passed to a command exists', () => {
+it('every file that a document passes to a command exists', () => {
   const files = named.flatMap((words) => wordsAfter('', words)).filter((word) => word.includes('/'))
   expect(files).toContain('web/api/call.test.ts')
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -105,7 +105,7 @@ it.each(here)('%s runs: %s', async (key, run, prints) => {
     .filter((words) => run.endsWith('--help') && rowsOf(words)[0]?.[0] === key)
     .flatMap((words) => wordsAfter(key, words))
     .filter((word) => !word.includes('/'))
-  // Its usage lists the words that the documents use.
+  // The usage must list the words that the documents use.
   expect(given.filter((word) => !new RegExp(`\\b${word}\\b`).test(printed))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { writeLimits } from './limits-sql.ts'
 import { numbersIn } from './sql-numbers.ts'
 
-it('writes the limits that SQL mentions as functions, once each and in order', () => {
+it('the limits that SQL mentions become functions, once each and in order', () => {
   const text = writeLimits([
     'select limit_quiet_hours_from(), limit_milestones_first()',
     'select limit_booking_seats_on_free(), limit_quiet_hours_from()',
@@ -14,7 +14,7 @@ it('writes the limits that SQL mentions as functions, once each and in order', (
   ])
 })
 
-it('a limit that limits.ts does not have is refused', () => {
+it('a limit that limits.ts lacks is refused', () => {
   expect(() => writeLimits(['select limit_of_nothing()'])).toThrow('limit_of_nothing() is no number')
 })
 
@@ -24,7 +24,7 @@ it.each([
   ["here >= '21:30' and used < 2", ["'21:30'", '2']],
   ["make_interval(mins => 60) + interval '1 day' -- for 30 days", ['60']],
   ["make_interval(mins => limit_attendance_minutes_min()) + n - 1 + $2 || 'of 14'", []],
-])('of %s the numbers are %j', (expression, numbers) => {
+])('finds the numbers of %s: %j', (expression, numbers) => {
   const text = `/* @name read */\nselect ${expression};\n\n/* No statement of 5. */\n`
   expect(numbersIn(text)).toEqual(numbers.map((number) => ({ name: 'read', number })))
 })

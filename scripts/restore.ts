@@ -7,9 +7,9 @@ import { ConfigFaults, readConfig } from '../server/config.ts'
 import { addJournalKeys, openJournalKeys } from '../server/keys.ts'
 
 const usage = `npm run restore -- <folder of a backup>
-  --keys              only shows the journal keys in it
+  --keys              only shows the journal keys in the backup
   --left 12,57        members of these ids deleted their accounts after the backup: they are not restored
-  --unauthenticated   restores a backup that nobody can vouch for: it was made without BACKUP_PASSPHRASE, or that is lost`
+  --unauthenticated   restores a backup that nobody can vouch for, because its BACKUP_PASSPHRASE is lost or it had none`
 
 const options = {
   keys: { type: 'boolean' },

@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
-  'npm run %s starts with the setup: TypeScript does not run on every Node that may start it',
+  'npm run %s starts with the setup, because not every Node that may start it runs TypeScript',
   (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|tools|test) \S+\.ts$/),
 )
 
-test('package.json has few enough scripts to read', () =>
+test('package.json has a limited number of scripts', () =>
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15))
 
 describe('the installed packages', () => {
@@ -39,12 +39,12 @@ describe('the installed packages', () => {
   }
   const { 'node_modules/b': _, ...withoutB } = wanted
 
-  test('match when npm’s own record of them equals the lock file', async () => {
+  test('match if npm’s own record of them equals the lock file', async () => {
     expect(await fit(wanted, wanted)).toBe(true)
   })
 
   test.each([
-    ['one has another version', { ...wanted, 'node_modules/a': { version: '1.0.1' } }],
+    ['one has a different version', { ...wanted, 'node_modules/a': { version: '1.0.1' } }],
     ['a build tool is missing, as after an install for production', withoutB],
     ['npm was interrupted and left no record', undefined],
   ])('do not match when %s', async (_name, installed) => {
@@ -68,7 +68,7 @@ describe('the installed packages', () => {
 })
 
 describe('a setup', () => {
-  test('with nothing to do prints nothing and becomes the program, with its words', async () => {
+  test('with nothing to do prints nothing and becomes the program, with its arguments', async () => {
     await copySetup('console.log(process.pid, ...process.argv.slice(2))')
     await fit({ '': {} }, { '': {} })
     const run = spawn(process.execPath, [...runProgram, 'a b', '--c'], { cwd: folder, env: { PATH: '' } })
@@ -111,7 +111,7 @@ describe('a setup', () => {
     expect(await setUp({})).toBe('failed')
   })
 
-  test('that cannot reach the registry ends with one sentence', async () => {
+  test('that cannot reach the registry fails with one sentence', async () => {
     await copySetup()
     for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))
     const env = {
@@ -124,19 +124,19 @@ describe('a setup', () => {
     const [said, [code]] = await Promise.all([text(setup.stderr), once(setup, 'close')])
     expect(code).toBe(1)
     expect(said.trim().split('\n').at(-1)).toBe(
-      'The packages could not be installed (npm says why above): is the network there, and the disk not full?',
+      'The packages could not be installed (npm says why above): check the network and the free disk space.',
     )
   })
 
-  test('in an incomplete copy of the project says so', async () => {
+  test('in an incomplete copy of the project fails with one sentence', async () => {
     await copySetup()
     const setup = spawn(process.execPath, runProgram, { cwd: folder })
-    expect((await text(setup.stderr)).trim()).toMatch(/^There is no package-lock\.json that can be read/)
+    expect((await text(setup.stderr)).trim()).toMatch(/^package-lock\.json is missing or cannot be read/)
   })
 })
 
 describe('mutual exclusion of processes', () => {
-  test('makes other processes wait in turn, and a killed one blocks none', async () => {
+  test('makes other processes wait in turn, and a killed process blocks none', async () => {
     const script = `const { alone } = await import(${JSON.stringify(moduleOf('alone'))})
       await alone(${JSON.stringify(folder)}, 'trying', async () => {
         console.log('in')
@@ -195,7 +195,7 @@ describe('the lock file', () => {
   })
 })
 
-/** The setup and a program in their own folder, because this one's packages are in use. */
+/** Copies the setup and a program into a folder of their own, because this project's packages are in use. */
 async function copySetup(program = '') {
   for (const path of ['scripts/run.mjs', 'scripts/setup'])
     await cp(join(root, path), join(folder, path), { recursive: true })

@@ -2,12 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitsFile } from './limits-sql.ts'
 
-/**
- * Numbers in SQL that don't belong to the product, by reason and by the functions and statements that use
- * them.
- */
+/** Allowed numbers in SQL that are not limits of the product, by reason and by function or statement. */
 const allowed: Record<string, Record<string, string[]>> = {
-  'hours of a day, days of a week, seconds and their like': {
+  'units of time: hours of a day, days of a week, seconds': {
     end_with_pauses: ['24'],
     count_like: ['1000'],
     give_credit: ['24'],
@@ -39,8 +36,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     findOrders: ['1000000'],
     listCodes: ['1000000'],
   },
-  'days that a field of the contract is named after': { readRhythm: ['30', "interval '30 days'"] },
-  'half of something, two for one, a column by its number': {
+  'days in the name of a contract field': { readRhythm: ['30', "interval '30 days'"] },
+  'halves, pairs and column numbers': {
     minutes_needed: ['120', '2.0'],
     settle_class: ['2'],
     readRoster: ['2'],
@@ -58,7 +55,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     findByEmail: ['127'],
     lockPlanning: ['7104518202'],
   },
-  'how much is looked at, so that a statement stays quick': {
+  'bounds that keep a statement fast': {
     note_words: ['2000'],
     gap_of: ['70'],
     order_troubles: ['100', "interval '1 hour'"],
@@ -72,18 +69,17 @@ const allowed: Record<string, Record<string, string[]>> = {
     lockRecentDeliveries: ["interval '3 days'"],
     remindOfEnds: ["interval '6 years'"],
   },
-  'how often outside systems are asked, what clocks and delays may differ by, how long rows outlive their use':
-    {
-      compare_presence: ["interval '10 seconds'"],
-      compare_checkin_presence: ["interval '10 seconds'"],
-      dueOrders: ['20', "interval '4 minutes 30 seconds'"],
-      decideRefund: ["interval '1 minute'"],
-      sweepWebhooks: ["interval '30 days'"],
-      sweepCredentials: ["interval '1 hour'"],
-      countUses: ['10000'],
-      admitMembers: ['10000'],
-    },
-  'the months and ages of the figures, which their columns and charts have': {
+  'intervals of checks, tolerances of clocks and delays, and retention of rows': {
+    compare_presence: ["interval '10 seconds'"],
+    compare_checkin_presence: ["interval '10 seconds'"],
+    dueOrders: ['20', "interval '4 minutes 30 seconds'"],
+    decideRefund: ["interval '1 minute'"],
+    sweepWebhooks: ["interval '30 days'"],
+    sweepCredentials: ["interval '1 hour'"],
+    countUses: ['10000'],
+    admitMembers: ['10000'],
+  },
+  'months and ages of the figures, as in their columns and charts': {
     last_month_over: ["interval '14 days'"],
     count_active_day: ['5', '6', '7'],
     sumActiveDays: ['2', '3', '4', '5', '6', '12'],
@@ -99,8 +95,8 @@ const allowed: Record<string, Record<string, string[]>> = {
 const steps = /^interval '(0|1 (day|month|microsecond))'$/
 
 /**
- * Finds numbers above one, intervals and times of day in functions and statements: the product's come from
- * contract/limits.ts, as `limit_…()`. An allowed number that no longer occurs is reported as well.
+ * Finds numbers above one, intervals and times of day in functions and statements; the product's numbers must
+ * come from contract/limits.ts, as `limit_…()`. Also reports an allowed number that no longer occurs.
  *
  * @returns `file: what is wrong`, relative to `root`
  */

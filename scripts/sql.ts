@@ -10,21 +10,24 @@ const statement = /[`'"]\s*(select\s.+\sfrom|insert\s+into|update\s+\w+\s+set|de
 const longest = 40
 const longestFile = 300
 
-/** Functions that return jsonb, or a text while they change something, and why that is not a decision. */
+/**
+ * Functions that return jsonb, or a text while they change something, with the content, which is not a
+ * decision.
+ */
 const answers: Record<string, string> = {
-  ways_in: 'what a change of email stores',
-  roles_in_audit: 'what the audit stores',
-  notification_facts: 'what sentences are written from, which differs by kind',
-  missing_weeks: 'a list inside of a row',
+  ways_in: 'the ways to log in that a change of email stores',
+  roles_in_audit: 'values for the audit',
+  notification_facts: 'facts for sentences, which differ by kind',
+  missing_weeks: 'a list inside a row',
   gift_code: 'a random code',
-  limit_milestones_first: 'numbers by number',
+  limit_milestones_first: 'a map from numbers to numbers',
 }
 
 /**
- * Finds SQL outside `queries.sql` in the server's features, core, http and services, where every statement is
- * prepared and typed. `db/` (the schema's own tools) and tests, which bypass the app, may contain SQL.
+ * Finds SQL outside `queries.sql` in the server's features, core, http and services. `db/` (the schema's own
+ * tools) and tests, which bypass the app, may contain SQL.
  *
- * @returns `file:line`, relative to `root`.
+ * @returns `file:line`, relative to `root`
  */
 export async function findStraySql(root: string): Promise<string[]> {
   const found: string[] = []
@@ -38,9 +41,9 @@ export async function findStraySql(root: string): Promise<string[]> {
 }
 
 /**
- * Checks that each function is defined once, in a `functions*.sql`, and that a function of more than forty lines
- * has a comment that says `Long because …`. A function that changes
- * something returns columns instead of a text, a boolean or jsonb (docs/decisions/0002).
+ * Checks that each function is defined once, in a `functions*.sql`; that a function of more than forty lines
+ * has a comment `Long because …`; and that a function that changes something returns columns instead of a
+ * text, a boolean or jsonb (docs/decisions/0002).
  *
  * @returns `file: what is wrong`, relative to `root`
  */
@@ -56,7 +59,7 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
     }
     for (const definition of statementsOf(text)) {
       const [, kind, name = ''] = /^create or replace (function|trigger) (\w+)/m.exec(definition) ?? []
-      if (!kind) found.push(`${file}: holds only "create or replace" of functions and triggers`)
+      if (!kind) found.push(`${file}: may contain only "create or replace" of functions and triggers`)
       if (kind !== 'function') continue
       const home = homes.get(name)
       if (home) found.push(`${file}: ${name} is defined in ${home}`)
@@ -66,7 +69,7 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
           definition,
         ) ?? []
       if (type && !(name in answers) && (type.startsWith('json') || !/\b(stable|immutable)\b/.test(how)))
-        found.push(`${file}: ${name} returns ${type}; what was decided belongs in columns`)
+        found.push(`${file}: ${name} returns ${type}; the decision belongs in columns`)
       const body = definition.slice(definition.search(/^create or replace /m))
       if (body.split('\n').length > longest && !/^-- Long because /m.test(definition))
         found.push(
@@ -78,16 +81,16 @@ export async function findFunctionFaults(root: string): Promise<string[]> {
 }
 
 /**
- * The casts a feature may use, by the name they begin with: values from outside, or known where they are
- * written.
+ * The casts that a feature may use, by the first name of the expression: values from outside, or with a known
+ * type.
  */
 const notOfRows = new Set(['error', 'request', 'response', 'JSON', 'Object'])
-/** Casts of other names, and why they don't hide a column's type. */
+/** Other allowed casts, and why they don't hide a column's type. */
 const casts: Record<string, string> = {
   'server/features/accounts/export-sections.ts: row':
-    'the loop over sections forgets which statement is whose',
-  'server/features/accounts/rules.ts: zxcvbn': 'a list of a package',
-  'server/features/notifications/kinds.ts: name': 'statements are asked for known kinds alone',
+    'the loop over sections loses the type of each statement',
+  'server/features/accounts/rules.ts: zxcvbn': 'a list from a package',
+  'server/features/notifications/kinds.ts: name': 'statements return only known kinds',
   'server/features/notifications/mails.ts: kind': 'as in kinds.ts',
   'server/features/site/policy-reports.ts: value': 'a browser’s report',
 }
@@ -96,7 +99,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
 /**
- * Finds rows that a feature reads without their types: `any`, or a cast of what may be a column. `columnOf`
+ * Finds rows that a feature reads without their types: `any`, or a cast of a value that may be a column. `columnOf`
  * (server/db/column.ts) reads a column whose type PgTyped does not know.
  *
  * @returns `file:line`, relative to `root`
@@ -124,7 +127,7 @@ function mayBeCast(path: string, { expression, typeAnnotation }: Node): boolean 
   return notOfRows.has(name) || `${path}: ${name}` in casts
 }
 
-/** The name that an expression begins with: `request` of `request.body ?? {}`. */
+/** Returns the first name of an expression: `request` of `request.body ?? {}`. */
 function beginningOf(node: Node): string {
   if (node.type === 'Identifier') return String(node['name'])
   const first = node['object'] ?? node['callee'] ?? node['left'] ?? node['argument'] ?? node['expression']
@@ -132,9 +135,9 @@ function beginningOf(node: Node): string {
 }
 
 /**
- * Finds SQL files that are too long to find anything in. The linter counts the lines of TypeScript.
+ * Finds SQL files that are too long. The linter checks TypeScript.
  *
- * @returns `file: its lines`, relative to `root`
+ * @returns `file: number of lines`, relative to `root`
  */
 export function findLongFiles(root: string): string[] {
   return globSync('server/**/{queries,functions}*.sql', { cwd: root })
@@ -145,8 +148,8 @@ export function findLongFiles(root: string): string[] {
 }
 
 /**
- * Finds letters used as names in statements and functions: an alias says which role its table plays, and a table that has
- * only one goes by its own name.
+ * Finds single letters used as names in statements and functions: an alias must name the role of its table,
+ * and a table with a single role needs no alias.
  *
  * @returns `file:line: the letter`, relative to `root`
  */
@@ -154,7 +157,7 @@ export async function findLetters(root: string): Promise<string[]> {
   const found: string[] = []
   for (const file of globSync('server/**/{queries,functions}*.sql', { cwd: root }).toSorted()) {
     const text = await readFile(join(root, file), 'utf8')
-    // Comments and literals become blanks, so that lines keep their numbers.
+    // Comments and literals become blanks, so line numbers stay the same.
     const bare = text.replace(/--.*|\/\*[^]*?\*\/|(?:\b[Ee])?'(?:[^']|'')*'|"[^"]*"/g, (part) =>
       part.replace(/[^\n]/g, ' '),
     )
@@ -172,7 +175,7 @@ if (import.meta.main) {
     ...findNumbers(root),
     ...findLongFiles(root),
     ...findUntypedRows(root).map((place) => `${place}: rows have the types of queries.types.ts`),
-    ...(await findLetters(root)).map((place) => `${place}: a letter is no name`),
+    ...(await findLetters(root)).map((place) => `${place}: a single letter is not a name`),
   ]
   for (const complaint of found) console.error(complaint)
   process.exitCode = found.length ? 1 : 0

@@ -19,12 +19,12 @@ async function started() {
 }
 
 describe('a start', () => {
-  test('prints where everything is, serves, and leaves nothing behind when it is stopped', async () => {
+  test('prints every address, serves, and leaves nothing behind after its stop', async () => {
     const start = processes.start()
     const words = await start.ready
     const address = /Nitya is at (http:\/\/localhost:\d+)\n/.exec(words)![1]!
     const mailbox = /Mailbox +(http:\/\/127\.0\.0\.1:\d+)\n/.exec(words)![1]!
-    expect(words).toContain(`Database  PostgreSQL 18, its own, in ${processes.folder}\n`)
+    expect(words).toContain(`Database  PostgreSQL 18, embedded, in ${processes.folder}\n`)
     expect(words).toContain('Payments  a local stand-in')
     expect(words).toContain('Google    a local stand-in')
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  test('that waits for a request while stopping exits at once on a second Ctrl-C', async () => {
+  test('that waits for a request during its stop exits at once on a second Ctrl-C', async () => {
     const start = await started()
     const port = Number(/localhost:(\d+)/.exec(start.words)![1])
     const client = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -71,14 +71,14 @@ describe('a start', () => {
     expect((await started()).words).toContain('(it was still running)')
   })
 
-  test('exits by itself when npm, its parent, was killed', async () => {
+  test('exits on its own after npm, its parent, is killed', async () => {
     const start = processes.start({}, ['npm', 'start'])
     await start.ready
     start.child.kill('SIGKILL')
     await expect.poll(() => existsSync(pidFile()), { timeout: 60_000 }).toBe(false)
   })
 
-  test('that is stopped before it is ready leaves nothing behind', async () => {
+  test('stopped before it is ready leaves nothing behind', async () => {
     const start = processes.start()
     await expect
       .poll(() => existsSync(join(processes.folder, 'holder.json')), { interval: 5, timeout: 60_000 })
@@ -90,7 +90,7 @@ describe('a start', () => {
 })
 
 describe('a start after', () => {
-  test('a kill -9 adopts the database that still runs', async () => {
+  test('a kill -9 adopts the database that is still running', async () => {
     const first = await started()
     first.child.kill('SIGKILL')
     await first.ended
@@ -98,7 +98,7 @@ describe('a start after', () => {
     expect(second.words).toContain('(it was still running)')
   })
 
-  test('another on the same data folder names the process that holds it and touches nothing', async () => {
+  test('another start on the same data folder names that process and touches nothing', async () => {
     const first = await started()
     const holder = await readFile(join(processes.folder, 'holder.json'), 'utf8')
     const second = processes.start()
@@ -114,13 +114,13 @@ describe('a start after', () => {
   })
 })
 
-test('after an uncaught exception it logs the error and starts again at the same address', async () => {
+test('an uncaught exception is logged, and the product restarts at the same address', async () => {
   const mistake = "process.on('SIGUSR2', () => { Promise.reject(new Error('nobody caught this')) })"
   const start = processes.start({
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(mistake)}`,
   })
   const address = /Nitya is at (\S+)/.exec(await start.ready)![1]!
-  // A process that crashes right after its start is not started again.
+  // A process that crashes right after its start is not restarted.
   await pause(2_000)
   start.child.kill('SIGUSR2')
   await expect
@@ -135,7 +135,7 @@ test('after an uncaught exception it logs the error and starts again at the same
 })
 
 describe('when a port is taken', () => {
-  test('a PORT that was set is named in one sentence, and nothing is left behind', async () => {
+  test('the error names a PORT that was set, in one sentence, and nothing is left behind', async () => {
     const { port, close } = await takePort()
     const start = processes.start({ PORT: `${port}` })
     expect(await start.ended).toBe(1)
@@ -146,7 +146,7 @@ describe('when a port is taken', () => {
     await close()
   })
 
-  test('a MAILBOX_PORT that was set is named in one sentence', async () => {
+  test('the error names a MAILBOX_PORT that was set, in one sentence', async () => {
     const { port, close } = await takePort()
     const start = processes.start({ MAILBOX_PORT: `${port}` })
     expect(await start.ended).toBe(1)
@@ -157,7 +157,7 @@ describe('when a port is taken', () => {
   test('default ports are replaced by the next free ones, which are printed', async () => {
     const taken = [await takePort(3000), await takePort(8025)]
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
-    // Another program may hold a port and release it later.
+    // Another program may occupy a port and release it later.
     const ours = taken.filter(({ held }) => held)
     for (const { port } of ours)
       expect(words).toMatch(new RegExp(`http://\\S+:\\d+ \\(port ${port} is taken\\)`))
@@ -175,20 +175,20 @@ describe('a start that fails', () => {
     ],
     ['a RATE_LIMIT_SCALE of zero', { RATE_LIMIT_SCALE: '0' }, /^RATE_LIMIT_SCALE must be .*\.$/],
     [
-      'a database that does not answer',
+      'a database that does not respond',
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
       /^The database .*127\.0\.0\.1:1.*\.$/,
     ],
     ['a data folder that is a file', { DATA_DIR: join(root, 'package.json') }, /package\.json/],
   ]
-  test.each(faults)('says so in one sentence: %s', async (_name, env, sentence) => {
+  test.each(faults)('gives its reason in one sentence: %s', async (_name, env, sentence) => {
     const start = processes.start(env)
     expect(await start.ended).toBe(1)
     expect(start.errors()).toMatch(sentence)
     expect(start.errors().split('\n')).toHaveLength(1)
   })
 
-  test('in production lists every fault in its own sentence, and creates nothing', async () => {
+  test('in production lists every fault in a sentence of its own, and creates nothing', async () => {
     const start = processes.start({
       NODE_ENV: 'production',
       DATA_DIR: join(processes.folder, 'data'),
@@ -203,7 +203,7 @@ describe('a start that fails', () => {
   })
 })
 
-test('in production, with every secret set, creates no files and stops in order', async () => {
+test('a production start with every secret set creates no files and stops in order', async () => {
   const database = await startEmbedded({ folder: join(processes.folder, 'elsewhere'), lasting: false })
   const { port, close } = await takePort()
   await close()

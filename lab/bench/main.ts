@@ -1,5 +1,6 @@
-// `npm run lab -- bench`: how fast the server is, by `mixed` and then `calls`. One bench by name, with its own options: `bench phone /login`,
-// `bench mixed --notes=10000 --rounds=3`, `bench calls --calls=like`. Options without a name are those of `mixed`.
+// `npm run lab -- bench`: measures the server's speed, by `mixed` and then `calls`. A name runs one bench
+// with its own options: `bench phone /login`, `bench mixed --notes=10000 --rounds=3`, `bench calls
+// --calls=like`. Options without a name apply to `mixed`.
 const benches: Partial<Record<string, () => Promise<unknown>>> = {
   mixed: () => import('./mixed.ts'),
   calls: () => import('./calls.ts'),
@@ -9,6 +10,7 @@ const benches: Partial<Record<string, () => Promise<unknown>>> = {
   start: () => import('./start.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   phone: () => import('./phone.ts'),
+  waits: () => import('./waits.ts'),
 }
 const usage = `npm run lab -- bench [name] [options], the names: ${Object.keys(benches).join(', ')}`
 const name = process.argv[2]

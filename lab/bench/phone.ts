@@ -8,12 +8,12 @@ import { undisturbed } from './phone/pace.ts'
 import { openPhone } from './phone/phone.ts'
 import { screensWith } from './phone/screens.ts'
 import { medians, missesOf, tableOf, type Row } from './phone/table.ts'
-import { whole, writeTable } from './server/tables.ts'
+import { machine, writeTable } from './server/tables.ts'
 
-// Members' screens and the way in, on a simulated phone: 1.6 Mbit/s, 150 ms a round trip, a processor four
-// times slower than this one, 100 notes in the feed, sixty classes a week (docs/promises.md#p8). Reports the
-// medians of `runs` visits, each begun while nothing else used the processor. `npm run lab -- bench phone`,
-// or with the paths to measure: `npm run lab -- bench phone /login /community --runs=3`.
+// Measures login, registration and members' screens on a simulated phone: 1.6 Mbit/s, 150 ms a round trip, a
+// processor four times slower than this one, 100 notes in the feed, sixty classes a week
+// (docs/promises.md#p8). Reports the medians of `runs` visits, each while nothing else used the processor.
+// `npm run lab -- bench phone`, or with paths: `npm run lab -- bench phone /login /community --runs=3`.
 const paths = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5)
 
@@ -33,7 +33,7 @@ try {
   for (const screen of screensWith(classId).filter(
     ({ path }) => !paths.length || paths.includes(path.replace(/\d+/, '{id}')),
   )) {
-    // An access token lasts a quarter of an hour, and all screens together take longer.
+    // A new login, because an access token lasts a quarter of an hour, and all screens together take longer.
     const tokens = await logIn(product.address, member)
     const measured = []
     for (let run = 0; run < runs; run++) {
@@ -48,7 +48,9 @@ try {
   console.log(
     `Load average before ${load.toFixed(1)}, after ${loadavg()[0]!.toFixed(1)}; ${repeated} disturbed visits were repeated.`,
   )
-  if (!paths.length && whole()) await writeTable('lab/scale.md', 'phone', tableOf(rows))
+  if (!paths.length) {
+    await writeTable('lab/scale.md', 'phone', tableOf(rows), `Medians of ${runs} visits. ${machine}`)
+  }
   for (const miss of missesOf(rows)) {
     console.error(`Missed: ${miss}.`)
     process.exitCode = 1

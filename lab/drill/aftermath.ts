@@ -7,12 +7,12 @@ import type { Cluster } from './cluster.ts'
 import { eventually } from './eventually.ts'
 
 /**
- * Writes that clients saw succeed. `titles` are of notes by members who never repeat, `paid` the members who bought
- * Plus.
+ * Writes that clients saw succeed. `titles` belong to notes of members who never retry; `paid` are the
+ * members who bought Plus.
  */
 export type Told = { done: Acknowledged; titles: string[]; paid: number[] }
 
-/** Each finds anything done twice. */
+/** Statements that find anything done twice. */
 const twice: Record<string, string> = {
   'mail queued': `
     select data ->> 'to' from pgboss.job where name = 'mail' group by data ->> 'kind', data ->> 'to' having count(*) > 1`,
@@ -22,18 +22,18 @@ const twice: Record<string, string> = {
     select order_id from membership_grants where order_id is not null group by order_id having count(*) > 1`,
 }
 
-/** @throws unless everything acknowledged exists exactly once and the sums are right. */
+/** @throws unless everything acknowledged exists exactly once and the sums are right */
 export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Promise<void> {
   await checkAcknowledged(rig, done)
   const [{ found }] = await rig.sql('select count(*)::int as found from notes where title = any($1)', [
     titles,
   ])
-  assert.equal(found, titles.length, `of ${titles.length} acknowledged notes ${found} are there`)
+  assert.equal(found, titles.length, `${found} of ${titles.length} acknowledged notes exist`)
   const granted = await rig.sql(
     'select member::int, count(*)::int as times from membership_grants where member = any($1) group by member having count(*) = 1',
     [paid],
   )
-  assert.equal(granted.length, paid.length, 'everybody who paid is granted once')
+  assert.equal(granted.length, paid.length, 'everybody who paid has one grant')
   await checkInvariants(rig)
   await checkStudio(rig, [])
   for (const [what, statement] of Object.entries(twice))
@@ -41,8 +41,8 @@ export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Pr
 }
 
 /**
- * Jobs continue: a recurring one ran after the last kill, and every mail is sent. @throws otherwise, or if a
- * member misses a mail
+ * Checks that jobs continue: a recurring job ran after the last kill, and every email is sent. @throws
+ * otherwise, or if a member misses an email
  */
 export async function checkJobs(rig: Rig, { done }: Told, since: Date) {
   await eventually('a repeated job has run since', async () => {
@@ -52,7 +52,7 @@ export async function checkJobs(rig: Rig, { done }: Told, since: Date) {
     )
     return rows[0]
   })
-  await eventually('every mail has left', async () => {
+  await eventually('every email was sent', async () => {
     const [{ waiting }] = await rig.sql(
       `select (select count(*) from pgboss.job where name in ('mail', 'notification') and state < 'completed')
          + (select count(*) from notifications where dispatched_at is null)
@@ -78,9 +78,9 @@ async function readMails({ mailbox }: Rig): Promise<Arrived[]> {
   return ((await answer.json()) as { messages: Arrived[] }).messages
 }
 
-/** @throws unless all nodes hold the same rows. */
+/** @throws unless all nodes have the same rows */
 export async function checkReplicas({ nodes, ask }: Cluster): Promise<void> {
-  await eventually('all nodes hold the same rows', async () => {
+  await eventually('all nodes have the same rows', async () => {
     const sums = await Promise.all(
       nodes.map((node) => ask(node, fingerprint).then(([row]) => JSON.stringify(row))),
     )

@@ -4,7 +4,10 @@ import { insist, type Manner } from '../torture/call.ts'
 import type { Member } from '../torture/crowd.ts'
 import type { Rig } from '../torture/rig.ts'
 
-/** Members who buy Plus one after the other, each once; the provider's webhook and the browser both report the payment. */
+/**
+ * Lets members buy Plus one after the other, each once; the provider's webhook and the browser both report
+ * the payment.
+ */
 export function buyPlus(rig: Rig, front: string, members: Member[], manner: Manner) {
   rig.razorpay.webhooksTo(`${front}/api/payments/webhook/`)
   const paid: number[] = []
@@ -18,12 +21,12 @@ export function buyPlus(rig: Rig, front: string, members: Member[], manner: Mann
       payment_method: 'razorpay',
       tier_id: 1,
     })
-    assert.ok(order.status < 300, `create-order answered ${order.status} ${JSON.stringify(order.body)}`)
+    assert.ok(order.status < 300, `create-order returned ${order.status} ${JSON.stringify(order.body)}`)
     const { payment: _, ...proof } = rig.razorpay.pay(order.body.order_id)
     const verified = await send('POST /api/payments/verify-payment/', { ...proof, status: 'successful' })
     assert.ok(
       verified.status < 300,
-      `verify-payment answered ${verified.status} ${JSON.stringify(verified.body)}`,
+      `verify-payment returned ${verified.status} ${JSON.stringify(verified.body)}`,
     )
     paid.push(id)
   }

@@ -16,7 +16,7 @@ import { startFront } from './haproxy.ts'
 import type { Programs } from './programs.ts'
 import { errorsOf, gapAround } from './gaps.ts'
 
-/** Calls per second by members who never retry; a fifth of them are writes. */
+/** Calls per second by members who never retry; a fifth are writes. */
 const rate = 40
 /** Longer than any drill. */
 const farAwayS = 86_400
@@ -24,8 +24,8 @@ const farAwayS = 86_400
 type Kill = { kind: 'machine' | 'PostgreSQL'; node: string; at: number; led: number; whole: number }
 
 /**
- * The leader is killed repeatedly under mixed load; another node takes over, and the killed one returns and
- * follows.
+ * Kills the leader repeatedly under mixed load; another node becomes the leader, and the killed node returns
+ * and follows.
  */
 export async function failover(
   rig: Rig,
@@ -76,7 +76,7 @@ export async function failover(
   await checkAftermath(rig, told)
   const { mails, again } = await checkJobs(rig, told, since)
   await checkReplicas(cluster)
-  assert.deepEqual(await faultsOf(rig.folder, ports), [], 'a call was answered 500')
+  assert.deepEqual(await faultsOf(rig.folder, ports), [], 'a call returned 500')
   for (const app of apps) assert.equal(await app.end('SIGTERM'), 0, app.said().slice(-2_000))
   await front.stop()
 
@@ -102,7 +102,10 @@ export async function failover(
   }
 }
 
-/** Kills the leader, waits until another leads, restarts the killed one, and waits until all follow again. */
+/**
+ * Kills the leader, waits until another node leads, restarts the killed node, and waits until all follow
+ * again.
+ */
 async function killLeader(cluster: Cluster, kind: Kill['kind']): Promise<Kill> {
   const leader = await cluster.whole()
   const at = performance.now()
@@ -115,7 +118,7 @@ async function killLeader(cluster: Cluster, kind: Kill['kind']): Promise<Kill> {
   return { kind, node: leader.name, at, led, whole: performance.now() }
 }
 
-/** Members who retry a call as Retry-After says, or after a second if there was no response. */
+/** Members who retry a call after the time of Retry-After, or after a second if there was no response. */
 function patientMembers() {
   let repeats = 0
   const manner: Manner = {

@@ -10,7 +10,7 @@ type Line = {
   err?: { message?: string; code?: string; stack?: string }
 }
 
-/** The 500s and crashes of the app's processes with their reasons, from their logs. */
+/** Returns the 500s and crashes of the app's processes with their reasons, from their logs. */
 export async function faultsOf(folder: string, ports: number[]): Promise<string[]> {
   const found: string[] = []
   for (const port of ports) {
@@ -23,7 +23,7 @@ export async function faultsOf(folder: string, ports: number[]): Promise<string[
     )
     for (const { event, err, reqId, route, status } of lines) {
       if (event === 'breakdown') found.push(`a process ended: ${JSON.stringify(err)}`)
-      if (status === 500) found.push(`${route} answered 500: ${JSON.stringify(causes.get(reqId))}`)
+      if (status === 500) found.push(`${route} returned 500: ${JSON.stringify(causes.get(reqId))}`)
     }
   }
   return found

@@ -4,8 +4,9 @@ import { startCluster, type Cluster } from './cluster.ts'
 import { failover } from './failover.ts'
 import { findPrograms } from './programs.ts'
 
-// `npm run lab -- drill`: PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and its leader is killed ten times.
-// `npm run lab -- drill --kills 2 --postgres /opt/postgresql-18/bin`: fewer kills, and PostgreSQL's programs in another folder.
+// `npm run lab -- drill`: runs PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and kills its
+// leader ten times. `--kills 2 --postgres /opt/postgresql-18/bin` sets the number of kills and the folder of
+// PostgreSQL's programs.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
@@ -25,7 +26,7 @@ try {
   const { figures, missed } = await withRig(
     (rig) => failover(rig, cluster, programs, Number(values.kills)),
     async (folder) => {
-      console.log(`Three database nodes, two processes of the app, in ${folder}`)
+      console.log(`Three database nodes, two app processes, in ${folder}`)
       cluster = await startCluster(programs, folder)
       return cluster
     },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresVersion } from '../../server/db/migrate.ts'
 
-/** The folders of the programs that the drill runs; `postgres` is the folder of PostgreSQL's own. */
+/** The paths of the programs that the drill runs; `postgres` is the folder of PostgreSQL's programs. */
 export type Programs = { etcd: string; patroni: string; haproxy: string; postgres: string }
 
 const packaged = [
@@ -22,7 +22,7 @@ const postgresPrograms = [
   'psql',
 ]
 
-/** The programs that the drill needs on the machine; a test passes its own. */
+/** Access to the machine's programs; a test passes its own. */
 export type Machine = { has(path: string): boolean; versionOf(postgres: string): string }
 
 const thisMachine: Machine = {
@@ -33,7 +33,7 @@ const thisMachine: Machine = {
 /**
  * Finds the programs.
  * @param postgres the folder of PostgreSQL's programs, if not Debian's
- * @throws what is missing, and the one command that installs it
+ * @throws a list of missing programs, and the command that installs them
  */
 export function findPrograms(
   postgres = `/usr/lib/postgresql/${postgresVersion}/bin`,
@@ -56,7 +56,7 @@ export function findPrograms(
   const said = machine.versionOf(join(postgres, 'postgres'))
   if (!said.includes(` ${postgresVersion}.`))
     throw new Error(
-      `In ${postgres} is "${said.trim()}", and the product needs PostgreSQL ${postgresVersion}.`,
+      `In ${postgres} is "${said.trim()}", but the product needs PostgreSQL ${postgresVersion}.`,
     )
   const [etcd, patroni, haproxy] = packaged.map(({ path }) => path) as [string, string, string]
   return { etcd, patroni, haproxy, postgres }

@@ -7,7 +7,7 @@ import { moments } from '../../server/testing/edges.ts'
 const seats = (status: string) =>
   `(select count(*)::int from bookings where class = c.id and status = '${status}')`
 
-/** The seeded studio as a visitor sees it. */
+/** A statement that reads the seeded studio as a visitor sees it. */
 const studio = `select
   (select count(*)::int from classes where series is not null and starts_at between app_now() and app_now() + interval '28 days') as coming,
   (select count(*)::int from classes where ends_at < app_now() - interval '1 hour') as past,
@@ -24,7 +24,7 @@ const studio = `select
   (select count(*)::int from bookings where status = 'no_show') as missed,
   (select count(*)::int from notes) as notes`
 
-/** States that the rules forbid. */
+/** Statements that find states that the rules forbid. */
 const faults = {
   'a seat without a credit': `from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
   'too many seats': `from classes c where seats_taken(c.id) > c.capacity`,
@@ -34,11 +34,11 @@ const faults = {
     join classes b on b.id = y.class and a.starts_at < b.ends_at and b.starts_at < a.ends_at
     where x.status in ('booked', 'attended') and y.status in ('booked', 'attended')`,
   'a mail to send': `from notifications where dispatched_at is null`,
-  'points that do not add up': `from practice p where points <> (select coalesce(sum(delta), 0) from points_ledger l where l.member = p.member)`,
+  'a balance that differs from the ledger': `from practice p where points <> (select coalesce(sum(delta), 0) from points_ledger l where l.member = p.member)`,
 }
 
 describe.each(moments)('the seeded studio at $name', ({ at }) => {
-  it('is lived in: a full class with a waitlist, one within two hours, one just over; seeding again changes nothing', async () => {
+  it('has a full class with a waitlist, a class within two hours and a class that has just ended; seeding again changes nothing', async () => {
     const { url, drop } = await cloneDatabase(inject('databaseUrl'), at)
     await seed(url, { livedIn: true })
     const [seen] = await run(url, studio)

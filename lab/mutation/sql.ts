@@ -12,9 +12,10 @@ const usage = `npm run lab -- mutate sql <function, statement, key or folder…>
   --only ${kinds}   these kinds
   --races           only what settles a race, with the tests that server/testing/races.ts names
   --most N          a sample, --seed S another one
+  --nearest N       N test files for each, and the loops over the contract
   --record          first notes which test files run which functions`
 
-/** The order of a run's files: those about a function first. */
+/** The order of a run's files, with those about the function first. */
 let order: string[] = []
 const placeOf = ({ moduleId }: TestSpecification) => order.indexOf(relative(root, moduleId))
 class InOrder extends BaseSequencer {
@@ -26,8 +27,8 @@ class InOrder extends BaseSequencer {
 type Chosen = { subject: Subject; mutant: Mutant }
 
 /**
- * Changes one thing at a time in functions of the test databases' template, in statements of a `queries.sql`
- * or in the keys of a table, and runs the tests that reach it until one fails.
+ * Makes one change at a time to functions of the test databases' template, to statements of a `queries.sql`
+ * or to the keys of a table, and runs the tests that reach it until one fails.
  */
 export async function mutateSql(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,6 +39,7 @@ export async function mutateSql(args: string[]): Promise<void> {
       seed: { type: 'string' },
       only: { type: 'string' },
       races: { type: 'boolean' },
+      nearest: { type: 'string' },
       record: { type: 'boolean' },
     },
   })
@@ -55,7 +57,7 @@ export async function mutateSql(args: string[]): Promise<void> {
       .flatMap((subject) => subject.mutants.map((mutant) => ({ subject, mutant })))
       .filter(({ mutant }) => only.includes(mutant.kind) && (!values.races || isNoticed(mutant)))
     const chosen = sample(all, Number(values.most ?? Infinity), Number(values.seed ?? 1))
-    const filesOf = filesFor(tests, values.races ?? false)
+    const filesOf = filesFor(tests, values.races ?? false, Number(values.nearest ?? Infinity))
     // The database server starts with the first run.
     await firstFailure(vitest, filesOf(chosen[0]!).slice(0, 1))
     await report(vitest, chosen, filesOf)
@@ -67,22 +69,30 @@ export async function mutateSql(args: string[]): Promise<void> {
 const isNamed = ({ name, file }: Subject, names: string[]) =>
   names.some((each) => each === name || `${file}/`.startsWith(`${each.replace(/\/$/, '')}/`))
 
-/** True if the table lists tests that notice it. */
+/** True if the table of races lists a test that notices the mutant. */
 const isNoticed = ({ settler }: Mutant) => Object.values(races).some((each) => each.includes(settler ?? ''))
 
-/** A mutant's test files: the given ones, those listed in the table of races, or those that reach it. */
-function filesFor(tests: string[], byTable: boolean): (chosen: Chosen) => string[] {
+/**
+ * Returns a function that finds a mutant's test files: the given files; otherwise those in the table of
+ * races, then those that reach the mutant, of which only the nearest and the loops over the contract.
+ */
+function filesFor(tests: string[], byTable: boolean, nearest: number): (chosen: Chosen) => string[] {
   const reach = openReach()
   return ({ subject, mutant }) => {
     if (tests.length > 0) return tests
-    const named = Object.keys(races).filter((file) => races[file]!.includes(mutant.settler ?? ''))
-    return byTable && named.length > 0 ? named : reach.filesOf(subject.name, subject.file, subject.text)
+    const named =
+      mutant.kind === 'key'
+        ? ['server/db/keys.test.ts']
+        : Object.keys(races).filter((file) => races[file]!.includes(mutant.settler ?? ''))
+    if (byTable && named.length > 0) return named
+    const reached = reach.filesOf(subject.name, subject.file, subject.text)
+    const loops = reached.filter((each) => dirname(each) === 'server')
+    return [...new Set([...named, ...reached.slice(0, nearest), ...loops])]
   }
 }
 
 async function report(vitest: Vitest, chosen: Chosen[], filesOf: (chosen: Chosen) => string[]) {
   const counts = new Map<string, Record<Verdict, number>>()
-  const sound = new Set<string>()
   for (const each of chosen) {
     const { subject, mutant } = each
     try {
@@ -94,7 +104,7 @@ async function report(vitest: Vitest, chosen: Chosen[], filesOf: (chosen: Chosen
     }
     const failure = await firstFailure(vitest, filesOf(each))
     await subject.put(null)
-    const verdict = await judge(vitest, failure, sound)
+    const verdict = await judge(vitest, failure)
     const folder = dirname(subject.file)
     const count = counts.get(folder) ?? { noticed: 0, 'time limit': 0, unclear: 0, SURVIVED: 0 }
     counts.set(folder, count)
@@ -105,20 +115,22 @@ async function report(vitest: Vitest, chosen: Chosen[], filesOf: (chosen: Chosen
   for (const [folder, count] of counts) console.log(`${folder}: ${JSON.stringify(count)}`)
 }
 
+/** Test files that have passed. */
+const sound = new Set<string>()
 type Verdict = 'noticed' | 'time limit' | 'unclear' | 'SURVIVED'
 
-/** A failure counts if its test file passes without the mutant; a time limit may have other causes than the mutant. */
-async function judge(vitest: Vitest, failure: Failure | undefined, sound: Set<string>): Promise<Verdict> {
+/**
+ * Judges a failure, which counts only if the test file passes without the mutant. A time limit may have other
+ * causes than the mutant.
+ */
+async function judge(vitest: Vitest, failure: Failure | undefined): Promise<Verdict> {
   if (!failure) return 'SURVIVED'
   const isLimit = /timed out/i.test(failure.message)
-  if (isLimit || !sound.has(failure.file)) {
-    if (await firstFailure(vitest, [failure.file])) return 'unclear'
-    sound.add(failure.file)
-  }
+  if ((isLimit || !sound.has(failure.file)) && (await firstFailure(vitest, [failure.file]))) return 'unclear'
   return isLimit ? 'time limit' : 'noticed'
 }
 
-/** Takes the same sample for the same seed, in random order: the first results are a sample too. */
+/** Takes the same sample for the same seed, in random order, so the first results are a sample too. */
 function sample<T>(all: T[], most: number, seed: number): T[] {
   if (all.length <= most) return all
   let state = seed
@@ -143,15 +155,14 @@ async function record(): Promise<void> {
   }
 }
 
-/** One process for all mutants, because loading the server takes longer than most tests. */
 async function openTests(): Promise<Vitest> {
   process.env['MUTATE_AREA'] = 'sql'
   const vitest = await createVitest('test', {
     root,
     config: join(import.meta.dirname, 'vitest.config.ts'),
     include: ['server/**/*.test.ts'],
-    // Excludes random walks, which don't say what went wrong, and tests that start their own database server,
-    // which has its own functions.
+    // Excludes random walks, whose failures don't show the mistake, and tests that start their own database
+    // server, which has its own functions.
     exclude: [
       '**/node_modules/**',
       '**/interleavings.test.ts',
@@ -160,7 +171,7 @@ async function openTests(): Promise<Vitest> {
     watch: false,
     bail: process.env['MUTATE_RECORD'] ? 0 : 1,
     reporters: [{}],
-    maxWorkers: 1,
+    maxWorkers: process.env['MUTATE_RECORD'] ? 3 : 1,
     sequence: { sequencer: InOrder },
   })
   vitest.getRootProject().provide('changed', null)
@@ -176,9 +187,9 @@ async function firstFailure(vitest: Vitest, files: string[]): Promise<Failure | 
   if (all.length === 0) throw new Error('There are no tests.')
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(all)
   // The results include earlier runs.
-  const failed = testModules.filter(
-    (each) => each.state() === 'failed' && all.some(({ moduleId }) => moduleId === each.moduleId),
-  )
+  const modules = testModules.filter((each) => files.includes(relative(root, each.moduleId)))
+  const failed = modules.filter((each) => each.state() === 'failed')
+  for (const each of modules) if (each.state() === 'passed') sound.add(relative(root, each.moduleId))
   const [module = undefined] = failed
   const [test] = module?.children.allTests('failed') ?? []
   const [error] = [

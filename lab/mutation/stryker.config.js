@@ -8,7 +8,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'lab/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // Sentences, shapes and lists have tests that compare them whole; what is decided is what is mutated.
+  // Sentences, shapes and lists are not mutated, because tests compare them as a whole.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex'] },
   mutate: [...(files.length > 0 ? files : area.mutate), '!**/*.test.ts', '!**/*.types.ts'],
   // Code that runs once at import cannot be switched on and off within a process.
@@ -19,7 +19,7 @@ export default {
   reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: `lab/mutation/reports/${process.env['MUTATE_AREA']}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // The compiler has no API for it, and nothing needs to be rewritten.
+  // The compiler has no API for rewriting tsconfig files, which is not needed here.
   tsconfigFile: 'none',
   tempDirName: '.mutation',
 }

@@ -6,7 +6,7 @@ import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** Loaded before the app's own code: a signal causes an uncaught error. */
+/** Code loaded before the app's own, in which a signal causes an uncaught error. */
 const mistakes = {
   rejection: `process.on('SIGUSR2', () => { Promise.reject(new Error('a promise that nobody caught')) })`,
   exception: `process.on('SIGUSR2', () => { throw new Error('an exception that nobody caught') })`,
@@ -15,7 +15,7 @@ export const mistakenly = (kind: keyof typeof mistakes) =>
   `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
 /**
- * An uncaught error during a call: it is logged, the call gets a 500, the process exits
+ * Causes an uncaught error during a call: it is logged, the call gets a 500, the process exits
  * (docs/promises.md#r38).
  */
 export async function breakdown(rig: Rig): Promise<Outcome> {
@@ -36,12 +36,12 @@ export async function breakdown(rig: Rig): Promise<Outcome> {
       .said()
       .split('\n')
       .find((each) => each.includes('"event":"breakdown"'))
-    assert.equal(JSON.parse(line ?? '{}').level, 60, 'it is written down as fatal')
+    assert.equal(JSON.parse(line ?? '{}').level, 60, 'the error is logged as fatal')
   }
   assert.deepEqual(answers, [500, 500])
   await checkInvariants(rig)
   return {
-    figures: { breakdowns: 2, 'calls under way answered': answers.length, 'exit code': 1 },
+    figures: { breakdowns: 2, 'calls in flight answered': answers.length, 'exit code': 1 },
     missed: [],
   }
 }

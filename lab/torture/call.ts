@@ -36,17 +36,15 @@ export async function call(
   }
 }
 
-/**
- * How clients behave, in ms: how long they wait before repeating a call with this response or with none, and
- * between calls.
- */
+/** A client's pauses in ms: before it repeats a call with this response or without one, and between calls. */
 export type Manner = { beforeRepeat: (answer: Answer | undefined) => number; betweenCalls: number }
 
-/** As fast as the app responds. */
+/** A client that repeats and calls as fast as the app responds. */
 export const hurried: Manner = { beforeRepeat: () => 50, betweenCalls: 0 }
 
 /**
- * Makes a call like a persistent client: repeats it while there is no response, or one with Retry-After.
+ * Makes a call like a persistent client: repeats it while there is no response or a response with
+ * Retry-After.
  * @throws for any other 5xx
  */
 export async function insist(
@@ -59,10 +57,9 @@ export async function insist(
     const answer = await call(where(), key, asked).catch(() => undefined)
     if (answer && answer.status < 500) return answer
     if (answer && answer.status !== 503)
-      throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-    if (answer && answer.retryAfter === null)
-      throw new Error(`${key} answered 503 without saying when to come again`)
+      throw new Error(`${key} returned ${answer.status} ${JSON.stringify(answer.body)}`)
+    if (answer && answer.retryAfter === null) throw new Error(`${key} returned 503 without Retry-After`)
     await pause(beforeRepeat(answer))
   }
-  throw new Error(`${key} was not answered in 1,200 attempts`)
+  throw new Error(`${key} got no response in 1,200 attempts`)
 }

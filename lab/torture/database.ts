@@ -10,10 +10,13 @@ import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 import { writeEverything } from './writes.ts'
 
-/** Like `pg_ctl -m immediate`, the kernel's OOM killer, and a fast restart. */
+/** The signals of `pg_ctl -m immediate`, the kernel's OOM killer, and a fast restart. */
 const endings = ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const
 
-/** PostgreSQL ends repeatedly during writes; the app survives and recovers (docs/promises.md#r16, docs/promises.md#r17). */
+/**
+ * Ends PostgreSQL repeatedly during writes; the app must survive and recover (docs/promises.md#r16,
+ * docs/promises.md#r17).
+ */
 export async function databaseEnds(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'outage', 40)
   const app = await rig.start()
@@ -52,13 +55,13 @@ async function postmaster({ folder }: Rig): Promise<number> {
 type Outage = { refusal: number; back: number }
 
 /**
- * Calls until there is a good response again. @returns how long the slowest refusal took, and when the first
- * response came
+ * Calls until there is a good response again. @returns the duration of the slowest refusal, and the time of
+ * the first good response
  */
 async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Outage> {
   let refusal = 0
   let upSince = Number.POSITIVE_INFINITY
-  // Its child processes notice one by one that their parent is gone, and may respond until then.
+  // PostgreSQL's child processes notice one by one that their parent has ended, and may respond until then.
   await pause(300)
   const returned = (async () => {
     while (!(await rig.sql('select 1').catch(() => undefined))) await pause(20)
@@ -74,10 +77,13 @@ async function sitOut(rig: Rig, address: string, { access }: Member): Promise<Ou
     assert.ok(answer.retryAfter)
     refusal = Math.max(refusal, answer.ms)
   }
-  throw new Error('the app did not come back within a minute')
+  throw new Error('the app did not recover within a minute')
 }
 
-/** The disk is full: the database accepts no writes, and the log cannot be written (docs/promises.md#r20). */
+/**
+ * Simulates a full disk: the database accepts no writes, and the log cannot be written
+ * (docs/promises.md#r20).
+ */
 export async function readOnly(rig: Rig): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'reader', 1)) as [Member]
   const [port, metricsPort] = [await findPort(), await findPort()]
@@ -116,7 +122,7 @@ export async function readOnly(rig: Rig): Promise<Outcome> {
     const answer = await ask(key, body)
     assert.deepEqual([key, answer.status, answer.retryAfter], [key, 503, '1'])
   }
-  // Its connections are reopened, which may take longer than a call waits.
+  // The app reopens its connections, which may take longer than a call waits.
   for (const path of reads)
     assert.deepEqual(
       [path, (await insist(() => app.address, `GET ${path}`, { access: member.access })).status],
@@ -140,9 +146,9 @@ export async function readOnly(rig: Rig): Promise<Outcome> {
     (line) => JSON.parse(line) as { status?: number; method?: string; event?: string; dropped?: number },
   )
   const refused = lines.filter(({ status, method }) => status === 503 && method !== 'GET')
-  assert.equal(refused.length, writes.length, 'lines from before the log was full are kept')
+  assert.equal(refused.length, writes.length, 'lines from before the disk was full remain')
   const [told] = lines.filter(({ event }) => event === 'log-lines-dropped')
-  assert.ok(told && told.dropped! > 0, 'the log says how many lines are missing')
+  assert.ok(told && told.dropped! > 0, 'the log contains the number of missing lines')
   return {
     figures: {
       'writes refused': writes.length,
@@ -165,7 +171,7 @@ async function fillDisk({ folder }: Rig, port: number) {
   }
 }
 
-/** For new connections; existing ones are ended. */
+/** Makes new connections read-only or writable, and ends existing ones. */
 async function turnReadOnly({ sql }: Rig, state: 'on' | 'off') {
   await sql(`begin read write; alter database nitya set default_transaction_read_only = ${state}; commit`)
   await sql(

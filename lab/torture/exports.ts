@@ -15,7 +15,7 @@ import type { Rig } from './rig.ts'
 const heap = 112
 /** The longest entry: 20 000 characters, which are 60 KB in Devanagari. */
 const longEntry = 'अ'.repeat(20_000)
-/** The longest texts of four bytes per character, and of characters that take six bytes in JSON. */
+/** The longest texts: of four bytes per character, and of characters that take six bytes in JSON. */
 const longest = {
   note: '🌅'.repeat(10_000),
   entry: '\u0001🌅'.repeat(10_000),
@@ -23,8 +23,8 @@ const longest = {
 }
 
 /**
- * Members with long journals export them from processes with little memory: two at a time, one per member across both
- * processes, others get 503; a reader who stops reading frees its slot.
+ * Exports long journals from processes with little memory: two at a time, and one per member across both
+ * processes; other requests get 503, and a disconnected reader frees its slot.
  */
 export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'writer', 4)
@@ -35,7 +35,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   const app = await rig.start({ env: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
   const other = await rig.start()
 
-  // By then the process has made its one-time allocations.
+  // After this export, the process has made its one-time allocations.
   await readAll(await ask(app, devi))
   const before = await app.burden()
   const began = performance.now()
@@ -54,7 +54,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   for (const { content } of third.notes) assert.equal(content, longest.note)
   for (const { content } of third.comments) assert.equal(content, longest.comment)
 
-  // Two readers disconnect in the middle, and two others can start.
+  // Two readers disconnect in the middle, after which two others can start.
   for (const answer of [await until200(app, asha), await until200(app, bela)]) answer.destroy()
   await Promise.all([until200(app, asha), until200(app, bela)].map(async (answer) => readAll(await answer)))
   const { peak } = await app.burden()
@@ -73,7 +73,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
   }
 }
 
-/** A reader that reads nothing is disconnected within about a minute, which frees its slot. */
+/** Checks that a reader that reads nothing is disconnected within about a minute, which frees its slot. */
 export async function stalledReader(rig: Rig, entries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'reader', 1)) as [Member]
   await fillJournal(rig, member, longEntry, entries)
@@ -89,8 +89,8 @@ export async function stalledReader(rig: Rig, entries: number): Promise<Outcome>
 }
 
 /**
- * Requests an export, each member from their own address, and returns after the headers; the body is not read
- * yet.
+ * Requests an export, from an address of the member's own. Returns after the headers, before the body is
+ * read.
  */
 async function ask({ port }: App, { id, access }: Member): Promise<IncomingMessage> {
   const localAddress = `127.1.${Math.floor(id / 250) % 250}.${(id % 250) + 1}`
@@ -108,7 +108,7 @@ async function until200(app: App, member: Member): Promise<IncomingMessage> {
   for (let tries = 0; tries < 600; tries++, await pause(200)) {
     const answer = await ask(app, member)
     if (answer.statusCode === 200) return answer
-    assert.ok([429, 503].includes(answer.statusCode!), `an export answered ${answer.statusCode}`)
+    assert.ok([429, 503].includes(answer.statusCode!), `an export returned ${answer.statusCode}`)
     answer.resume()
   }
   throw new Error('no slot for an export became free')
@@ -118,7 +118,7 @@ async function refused(answer: IncomingMessage, status: number): Promise<void> {
   const body = JSON.parse(await text(answer))
   assert.equal(answer.statusCode, status)
   assert.equal(answer.headers['retry-after'], '60')
-  assert.ok(typeof body.detail === 'string', 'a refusal says why')
+  assert.ok(typeof body.detail === 'string', 'a refusal has a reason')
 }
 
 async function readAll(answer: IncomingMessage): Promise<void> {
@@ -126,7 +126,7 @@ async function readAll(answer: IncomingMessage): Promise<void> {
   await once(answer, 'end')
 }
 
-/** @returns its size, in MB */
+/** Checks an exported journal. @returns its size, in MB */
 async function checkJournal(answer: IncomingMessage, content: string, entries: number): Promise<number> {
   const body = await text(answer)
   const { journal } = JSON.parse(body)
@@ -163,7 +163,7 @@ async function fillJournal(
   }
 }
 
-/** Notes and comments with texts of maximum length. */
+/** Adds notes and comments with texts of maximum length. */
 async function fillCommunity(rig: Rig, { id }: Member, count: number): Promise<void> {
   await rig.sql(
     `with notes as (

@@ -4,14 +4,14 @@ import type { Acknowledged } from './writes.ts'
 
 type Sql = Pick<Rig, 'sql'>
 
-/** Queries that find rows that must never exist, by what they prove wrong. */
+/** Queries for rows that must never exist, by the fault that they find. */
 const forbidden: Record<string, string> = {
-  'a count of likes that is not the count of rows': `
+  'a count of likes that differs from the rows': `
     select n.id from notes n where n.likes_count <> (select count(*) from likes l where l.note = n.id)`,
-  'points that are not the sum of the ledger': `
+  'points that differ from the sum of the ledger': `
     select member from (select member, sum(delta) as points from points_ledger group by member) l
     full join practice p using (member) where l.points is distinct from p.points`,
-  'a counted day without its line, or a line without its day': `
+  'a counted day without its ledger entry, or an entry without its day': `
     select p.member from practice p
     where p.active_days <> (select count(*) from points_ledger l where l.member = p.member and l.reason = 'ping')`,
   'a second award for one day': `
@@ -24,7 +24,7 @@ const forbidden: Record<string, string> = {
   'a payment without a paid order, or a paid order without its payment': `
     select o.id from orders o full join payments p on p.id = o.payment
     where (o.state = 'paid') <> (p.state is not null and p.state = 'captured') and not coalesce(o.unsure, false)`,
-  'a paid order of a member that was not granted once': `
+  'a paid order of a member without exactly one grant': `
     select o.id from orders o left join membership_grants g on g.order_id = o.id
     group by o.id having count(g.id) <> case when o.state = 'paid' and o.member is not null then 1 else 0 end`,
   'an account without its mail, or a mail without its account': `
@@ -42,18 +42,18 @@ const forbidden: Record<string, string> = {
     union all select n.id from notes n left join members m on m.id = n.author where m.id is null`,
 }
 
-/** @throws if the database contains such rows. */
+/** @throws if the database contains such rows */
 export async function checkInvariants(rig: Sql): Promise<void> {
   for (const [what, statement] of Object.entries(forbidden)) {
     assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)
   }
 }
 
-/** @throws unless everything acknowledged exists exactly once. */
+/** @throws unless everything acknowledged exists exactly once */
 export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<void> {
   const present = async (what: string, statement: string, values: unknown[], wanted: number) => {
     const [{ found }] = await rig.sql(`select count(*)::int as found from ${statement}`, values)
-    assert.equal(found, wanted, `${what}: ${wanted} were acknowledged and ${found} are there`)
+    assert.equal(found, wanted, `${what}: ${wanted} were acknowledged and ${found} exist`)
   }
   const distinct = (list: number[]) => [...new Set(list)]
   const likes = [...new Set(done.likes.map(({ note, member }) => `${note} ${member}`))]
@@ -79,8 +79,8 @@ export async function checkAcknowledged(rig: Sql, done: Acknowledged): Promise<v
     [done.paid],
     done.paid.length,
   )
-  // Each call was repeated until it got a response, with one Idempotency-Key: as many rows as
-  // acknowledgements.
+  // Each call was repeated under one Idempotency-Key until it got a response, so there must be as many rows
+  // as acknowledgements.
   for (const [table, list] of [
     ['notes', done.notes],
     ['comments', done.comments],

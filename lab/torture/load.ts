@@ -13,7 +13,7 @@ import { feed, login, mixture, insertCommunity } from './traffic.ts'
 type Next = ReturnType<typeof mixture>
 type Town = { people: number; notes: number }
 
-/** Mixed traffic in an open loop, 60 calls per second (docs/promises.md#r30). */
+/** Sends mixed traffic in an open loop, at 60 calls per second (docs/promises.md#r30). */
 export async function mixedLoad(
   rig: Rig,
   minutes: number,
@@ -51,8 +51,9 @@ export async function mixedLoad(
 }
 
 /**
- * Three times its capacity (docs/promises.md#r31): accepted calls finish in time, the others are refused. The peak and three
- * times the peak alternate every five seconds, because the speed of a shared machine changes within seconds.
+ * Sends three times the app's capacity (docs/promises.md#r31): accepted calls finish in time, the others are
+ * refused. The peak and three times the peak alternate every five seconds, because the speed of a shared
+ * machine changes within seconds.
  */
 export async function overload(
   rig: Rig,
@@ -63,7 +64,7 @@ export async function overload(
   const { megabytes: before } = await app.burden()
   const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
   const [peaks, storms]: [number[], Sample[][]] = [[], []]
-  // A process is slow in its first seconds, which say nothing about its peak.
+  // A process is slow in its first seconds, so these don't show its peak.
   await findPeak(app, next, each)
   let most = 0
   const watch = setInterval(
@@ -102,19 +103,22 @@ export async function overload(
         ['accepted p99, ms', all.p99, 1_000],
         ['memory, MB', most, 400],
         ['normal after, s', normal, 10],
-        ['calls without an answer', all.faults, 0],
+        ['calls without a response', all.faults, 0],
       ]),
       ...(goodput < 0.8 * peak ? [`goodput ${goodput} /s, promised 80% of ${peak}`] : []),
     ],
   }
 }
 
-/** Its capacity: good responses per second with sixty-four callers who each wait for their response. */
+/**
+ * Returns the app's capacity: good responses per second with sixty-four callers, each of which waits for its
+ * response.
+ */
 async function findPeak({ address }: App, next: Next, seconds: number): Promise<number> {
   return Math.round(summary(await sendInTurn(address, { callers: 64, seconds, next })).good / seconds)
 }
 
-/** The number of seconds until ten calls per second all succeed well within a quarter of a second. */
+/** Returns the number of seconds until ten calls per second all succeed within a quarter of a second. */
 async function untilNormal(app: App, next: Next): Promise<number> {
   const began = performance.now()
   for (let tries = 0; tries < 60; tries++) {
@@ -124,7 +128,7 @@ async function untilNormal(app: App, next: Next): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-/** A hundred logins per second, alongside readers of the feed (docs/promises.md#r32). */
+/** Sends a hundred logins per second, alongside readers of the feed (docs/promises.md#r32). */
 export async function loginStorm(
   rig: Rig,
   seconds: number,
@@ -140,7 +144,7 @@ export async function loginStorm(
   ])
   const [feeds, all] = [summary(meanwhile), summary(logins)]
   assert.equal(all['shed without Retry-After'], 0)
-  assert.equal(feeds.faults + all.faults, 0, 'a call was not answered')
+  assert.equal(feeds.faults + all.faults, 0, 'a call got no response')
   await app.end('SIGTERM')
   return {
     figures: {
@@ -157,7 +161,7 @@ export async function loginStorm(
   }
 }
 
-/** Connections that stay idle after their first call (docs/promises.md#r33). */
+/** Opens connections that stay idle after their first call (docs/promises.md#r33). */
 export async function idleConnections(rig: Rig, count: number): Promise<Outcome> {
   const app = await rig.start()
   const { files: before } = await app.burden()
@@ -190,7 +194,10 @@ export async function idleConnections(rig: Rig, count: number): Promise<Outcome>
   }
 }
 
-/** Thirty calls per second for a long time; memory, connections and files must not grow (docs/promises.md#r34). */
+/**
+ * Sends thirty calls per second for a long time; memory, connections and files must not grow
+ * (docs/promises.md#r34).
+ */
 export async function soak(
   rig: Rig,
   minutes: number,
@@ -248,7 +255,7 @@ export async function soak(
   }
 }
 
-/** Loaded before the app's own code: on a signal it collects garbage and reports the memory that is left. */
+/** Code loaded before the app's own: on a signal it collects garbage and reports the remaining memory. */
 const collect = `
   import { setFlagsFromString } from 'node:v8'
   import { runInNewContext } from 'node:vm'
@@ -271,7 +278,7 @@ async function open(rig: Rig, town: Town, env: Record<string, string> = {}) {
   return { app, members, next: mixture(members, id) }
 }
 
-/** The slope of the second series over the first, by least squares. */
+/** Returns the slope of the second series over the first, by least squares. */
 function slope(points: [number, number][]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]

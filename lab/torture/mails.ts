@@ -5,7 +5,10 @@ import { checkInvariants } from './invariants.ts'
 import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** People register while the mail server is down; it returns, and the app is killed while it sends (docs/promises.md#r23). */
+/**
+ * Members register while the mail server is down; it returns, and the app is killed while it sends
+ * (docs/promises.md#r23).
+ */
 export async function mails(rig: Rig, count: number): Promise<Outcome> {
   let app = await rig.start()
   await rig.mailbox.down()
@@ -38,9 +41,9 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
     names = await arrived(rig)
   } while (new Set(names).size < count && performance.now() - back < 300_000)
   const last = Math.round((performance.now() - back) / 1_000)
-  assert.equal(new Set(names).size, count, 'a mail was lost')
+  assert.equal(new Set(names).size, count, 'an email was lost')
   const most = Math.max(...[...Map.groupBy(names, (name) => name).values()].map(({ length }) => length))
-  assert.ok(most <= 2, `a mail came ${most} times`)
+  assert.ok(most <= 2, `an email arrived ${most} times`)
   await checkInvariants(rig)
   await app.end('SIGTERM')
   const p95 = percentile(times, 0.95)
@@ -59,7 +62,7 @@ export async function mails(rig: Rig, count: number): Promise<Outcome> {
   }
 }
 
-/** The members who received mails, one name per mail. */
+/** Returns the members who received emails, one name per email. */
 async function arrived({ mailbox }: Rig): Promise<string[]> {
   const { messages } = (await (await fetch(`${mailbox.address}/api/v1/messages?limit=100000`)).json()) as {
     messages: { To: { Address: string }[] }[]

@@ -5,17 +5,17 @@ import { insertMembers } from './crowd.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** The most mails one process has in flight: its batch size. */
+/** The maximum number of emails that a process has in flight: its batch size. */
 const underWay = 20
 const kills = 3
 
 /**
- * Two processes notify many members of one event; one of them is killed repeatedly while it sends, and the
- * mail server is slow for some. Some of the members have switched these mails off, and some leave in the
- * meantime.
+ * Lets two processes notify many members of one event. One process is killed repeatedly while it sends, and
+ * the mail server is slow for some members. Some members have switched these emails off, and some delete
+ * their account meanwhile.
  *
- * @param claims when a killed process's claims are taken over: after a minute or two, by the queue's own
- * clock ('expire'), or at once, when all processes have stopped ('expired')
+ * @param claims when other processes may take a killed process's claims: after a minute or two, by the
+ * queue's own clock ('expire'), or at once, when all processes have stopped ('expired')
  */
 export async function notifications(
   rig: Rig,
@@ -70,18 +70,18 @@ export async function notifications(
   } while (new Set(mails.map(({ to }) => to)).size < expected && performance.now() - since < 300_000)
   const last = Math.round((performance.now() - since) / 1_000)
   const names = Map.groupBy(mails, ({ to }) => to)
-  assert.equal(names.size, expected, 'a member was not told')
+  assert.equal(names.size, expected, 'a member was not notified')
   for (const { username } of [...off, ...leaving])
-    assert.ok(!names.has(`${username}@nitya.test`), 'somebody was told who must not be')
+    assert.ok(!names.has(`${username}@nitya.test`), 'a member was notified by mistake')
   for (const [to, own] of names)
-    assert.equal(new Set(own.map(({ name }) => name)).size, 1, `${to} was told twice`)
+    assert.equal(new Set(own.map(({ name }) => name)).size, 1, `${to} was notified twice`)
   const again = mails.length - names.size
-  assert.ok(again <= kills * underWay, `${again} mails were repeated`)
+  assert.ok(again <= kills * underWay, `${again} emails were repeated`)
   return {
     figures: {
       members: count,
       told: names.size,
-      'told who must not be': 0,
+      'notified by mistake': 0,
       kills,
       'sent again under the same Message-ID': again,
       'last mail after, s': last,
@@ -90,18 +90,18 @@ export async function notifications(
   }
 }
 
-/** Waits until each mail was sent or is claimed by a process, even a killed one. */
+/** Waits until each email was sent or is claimed by a process, even by a killed one. */
 async function allClaimed({ sql }: Rig): Promise<void> {
   const waiting = async () =>
     (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
   for (const end = performance.now() + 240_000; await waiting();) {
-    assert.ok(performance.now() < end, 'mails are still waiting to be sent')
+    assert.ok(performance.now() < end, 'emails are still waiting to be sent')
     await pause(100)
   }
 }
 
 /**
- * Expires what stopped processes had claimed: their jobs in the queue, and the leases of their deliveries. No
+ * Expires the claims of stopped processes: their jobs in the queue, and the leases of their deliveries. No
  * process may be running, because its claims would expire as well.
  */
 async function expireClaims({ database, sql }: Rig): Promise<void> {
@@ -124,7 +124,7 @@ async function expireClaims({ database, sql }: Rig): Promise<void> {
   assert.deepEqual(await sql("select from pgboss.job where name = 'notification' and state = 'active'"), [])
 }
 
-/** Deletes this many members whose mail is waiting to be sent: one in flight can no longer be recalled. */
+/** Deletes this many members whose email is still waiting, because an email in flight cannot be recalled. */
 async function leave<T extends { id: number }>({ sql }: Rig, crowd: T[], count: number): Promise<T[]> {
   const gone: number[] = []
   while (gone.length < count) {

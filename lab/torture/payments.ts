@@ -9,9 +9,9 @@ import type { Rig } from './rig.ts'
 import { openProxy } from '../../server/testing/proxy.ts'
 
 /**
- * Members pay and close the browser. Some webhooks hit a database that is down and must be redelivered; some
- * never come, so the reconciler must find the money. The app is killed in between (docs/promises.md#r25,
- * docs/promises.md#r26).
+ * Lets members pay and close the browser. Some webhooks arrive while the database is down and must be
+ * redelivered; some never arrive, so the reconciler must find the payments. The app is killed in between
+ * (docs/promises.md#r25, docs/promises.md#r26).
  */
 export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'payer', times * 2)
@@ -49,12 +49,16 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   }
   rig.razorpay.webhooks('on')
 
-  assert.deepEqual([...new Set(refusals)], [503], 'a webhook that finds the database away is to come again')
+  assert.deepEqual(
+    [...new Set(refusals)],
+    [503],
+    'a webhook during an outage of the database must be redelivered',
+  )
   const granted = await rig.sql(
     `select m.id from members m left join membership_grants g on g.member = m.id
      where m.username like 'payer%' group by m.id having count(g.id) <> 1`,
   )
-  assert.deepEqual(granted, [], 'everybody who paid is granted once')
+  assert.deepEqual(granted, [], 'everybody who paid has one grant')
   await checkInvariants(rig)
   await app.end('SIGTERM')
   await proxy.close()
@@ -71,7 +75,7 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
 }
 
 /**
- * Delivers a webhook like a provider, again if the connection broke before there was a response. @returns the
+ * Delivers a webhook like a provider, and again if the connection broke before a response. @returns the
  * status
  */
 async function deliver(
@@ -94,7 +98,7 @@ async function orderFor(address: string, { email, access }: Member): Promise<str
   return answer.body.order_id
 }
 
-/** @returns how many ms it takes until the member has what they paid for */
+/** @returns the time until the member has Plus, in ms */
 async function untilPremium(address: string, { access }: Member): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < 60_000) {
@@ -105,7 +109,7 @@ async function untilPremium(address: string, { access }: Member): Promise<number
   throw new Error('a member still has no Plus a minute after paying')
 }
 
-/** Runs the five-minute job now: makes every open order due, and queues the job. */
+/** Makes every open order due, and queues the five-minute job at once. */
 async function forceReconciler({ database, sql }: Rig): Promise<void> {
   await sql('update orders set next_check_at = now() where next_check_at is not null')
   const boss = new PgBoss({

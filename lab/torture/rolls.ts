@@ -14,8 +14,8 @@ import { changed, nextRelease } from './release.ts'
 const connections = 30
 
 /**
- * Processes are replaced one after the other under the load of thirty clients, each stopped when its
- * successor is ready. One client of each process never finishes its request, which would delay the exit
+ * Replaces processes one after the other under the load of thirty clients, each stopped once its successor is
+ * ready. One client of each process never finishes its request, which would delay the exit
  * (docs/promises.md#r36).
  */
 export async function rolls(rig: Rig, times: number): Promise<Outcome> {
@@ -37,24 +37,24 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
   const { answered, putOff, faults, posted } = await callers.stop()
   balance.stop()
   await app.end('SIGKILL')
-  assert.deepEqual(faults, [], 'a call under way was lost')
+  assert.deepEqual(faults, [], 'a call in flight was lost')
   const [{ found }] = await rig.sql('select count(*)::int as found from notes where id = any($1)', [posted])
-  assert.equal(found, posted.length, 'an acknowledged note is gone')
+  assert.equal(found, posted.length, 'an acknowledged note was lost')
   await checkInvariants(rig)
   const slowest = Math.max(...exits)
   return {
-    figures: { rolls: times, answered, lost: 0, 'told to come again': putOff, 'slowest exit, ms': slowest },
+    figures: { rolls: times, answered, lost: 0, 'retries requested': putOff, 'slowest exit, ms': slowest },
     missed: atMost([
       ['an exit, ms', slowest, 10_000],
-      ['told to come again', putOff, 0],
+      ['retries requested', putOff, 0],
     ]),
   }
 }
 
 /**
- * The next release starts alongside the old one and migrates under traffic; both serve; the old one stops. Then the
- * rollback: the old release must start on the migrated database, with the functions of the next one (docs/promises.md#r21,
- * docs/promises.md#r37).
+ * Starts the next release alongside the old one, where it migrates under traffic; both serve, and the old one
+ * stops. Then tests the rollback: the old release must start on the migrated database, with the functions of
+ * the next (docs/promises.md#r21, docs/promises.md#r37).
  */
 export async function release(rig: Rig): Promise<Outcome> {
   const members = await insertMembers(rig, 'released', connections)
@@ -80,11 +80,11 @@ export async function release(rig: Rig): Promise<Outcome> {
   const [{ mood }] = await rig.sql('select mood from notes limit 1')
   assert.equal(mood, 'calm')
   const [{ body }] = await rig.sql("select prosrc as body from pg_proc where proname = 'set_like'")
-  assert(body.includes(changed), 'the old release brought an old function back')
+  assert(body.includes(changed), 'the old release restored an old function')
   await checkInvariants(rig)
   return {
-    figures: { releases: 3, answered, failed: 0, 'told to come again': putOff },
-    missed: atMost([['told to come again', putOff, 0]]),
+    figures: { releases: 3, answered, failed: 0, 'retries requested': putOff },
+    missed: atMost([['retries requested', putOff, 0]]),
   }
 }
 
@@ -94,7 +94,7 @@ async function leave(app: App): Promise<number> {
   return Math.round(performance.now() - asked)
 }
 
-/** A client that begins a call and never ends it. */
+/** Opens a client that starts a call and never completes it. */
 function stickTo({ port }: App) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.write(
@@ -104,8 +104,8 @@ function stickTo({ port }: App) {
 }
 
 /**
- * Reads and writes, each twice a second. A call is repeated only after a 503 with Retry-After, with the same
- * key.
+ * Starts clients that each send two calls a second, reads and writes. A call is repeated only after a 503
+ * with Retry-After, under the same key.
  */
 function startCallers(balance: Balance, members: Member[]) {
   const posted: number[] = []
@@ -121,7 +121,7 @@ function startCallers(balance: Balance, members: Member[]) {
       return send(key, asked)
     }
     answered++
-    if (status >= 300) throw new Error(`${key} answered ${status} ${JSON.stringify(body)}`)
+    if (status >= 300) throw new Error(`${key} returned ${status} ${JSON.stringify(body)}`)
     if (asked.body) posted.push(body.id)
   }
   const work = members.map(async ({ access }, n) => {

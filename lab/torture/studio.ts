@@ -8,16 +8,16 @@ import type { Rig } from './rig.ts'
 
 const guests = 24
 const smallClasses = 6
-/** Members with a seat in a class that ends; the first half of them were in the room. */
+/** The number of members with a seat in a class that ends; the first half of them were in the room. */
 const seats = 10
 
-/** The app is killed repeatedly while members book, wait and cancel, and while classes are settled. */
+/** Kills the app repeatedly while members book, wait and cancel, and while classes are settled. */
 export async function studio(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertGuests(rig)
   const [host] = (await insertMembers(rig, 'host', 1)) as [Member]
   await makeStaff(rig, host)
   const open = await addOpenClasses(rig)
-  // A Plus member has 24 credits; each class that ends uses one of its guests'.
+  // A Plus member has 24 credits, and each class that ends uses one credit of each guest.
   const ending = await addEndingClasses(rig, host, members, Math.min(times, 15))
   let app = await rig.start()
   const where = () => app.address
@@ -47,7 +47,7 @@ export async function studio(rig: Rig, times: number): Promise<Outcome> {
   }
 }
 
-/** Plus members who may book. */
+/** Inserts Plus members who may book. */
 export async function insertGuests(rig: Rig): Promise<Member[]> {
   const members = await insertMembers(rig, 'guest', guests)
   await givePlus(rig, members)
@@ -55,8 +55,7 @@ export async function insertGuests(rig: Rig): Promise<Member[]> {
 }
 
 /**
- * Members who keep booking and cancelling seats in the open classes, which are too small for all of them,
- * until they are stopped.
+ * Lets members book and cancel seats in the open classes, which are too small for all of them, until stopped.
  */
 export function swapSeats(where: () => string, open: number[], members: Member[], manner: Manner = hurried) {
   let stopped = false
@@ -72,7 +71,7 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
       )
       assert.ok(
         [200, 201].includes(booked.status),
-        `book answered ${booked.status} ${JSON.stringify(booked.body)}`,
+        `book returned ${booked.status} ${JSON.stringify(booked.body)}`,
       )
       const cancelled = await insist(where, `POST ${path}/cancel/`, { access: member.access }, manner)
       assert.deepEqual([cancelled.status, cancelled.body.status], [200, 'cancelled'])
@@ -82,14 +81,14 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
   }
   const working = Promise.all(members.map(come))
   return {
-    /** Rejects with a member's error, and otherwise waits for the end. */
+    /** Rejects with a member's error; otherwise resolves at the end. */
     working,
     count: () => calls,
-    /** Waits for that many more calls. @throws the error of a member who failed */
+    /** Waits for that many more calls. @throws the error of a failed member */
     async more(number: number) {
       for (const enough = calls + number; calls < enough;) await Promise.race([pause(5), working])
     },
-    /** Lets everybody cancel what they booked. */
+    /** Cancels every member's booking. */
     async stop() {
       stopped = true
       await working
@@ -114,7 +113,10 @@ async function givePlus(rig: Rig, members: Member[]): Promise<void> {
   )
 }
 
-/** Classes of two seats each, at noon of the next days, so that nearly everybody waits and is promoted. */
+/**
+ * Adds classes of two seats each, around noon in India the day after tomorrow, so nearly everybody waits and
+ * is promoted.
+ */
 export async function addOpenClasses(rig: Rig): Promise<number[]> {
   const rows = await rig.sql(
     `with kind as (insert into class_types (title, style, level, language) values ('Dawn', 'hatha', 'gentle', 'en') returning id)
@@ -126,7 +128,9 @@ export async function addOpenClasses(rig: Rig): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Classes held now, one after the other for everybody, each paid for with its members' credits. */
+/**
+ * Adds classes that take place now, one after the other for everybody, each paid with the members' credits.
+ */
 async function addEndingClasses(rig: Rig, host: Member, members: Member[], count: number): Promise<number[]> {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -159,20 +163,20 @@ const broken: Record<string, string> = {
   'more seats than the class has': 'select id from classes c where seats_taken(c.id) > c.capacity',
   'a seat that no credit pays for': `
     select id from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
-  'a credit used by what is no seat': `
+  'a credit used by a booking that is no seat': `
     select u.id from credits u join bookings b on b.id = u.booking where b.status in ('waiting', 'cancelled', 'expired')`,
-  'a seat left behind by somebody who gave it back': `
+  'a seat of a member who cancelled it': `
     select b.id from bookings b join classes c on c.id = b.class where c.starts_at > now() and b.status <> 'cancelled'`,
-  'a seat that nobody was told of': `
+  'a seat without a notification': `
     select b.id from bookings b join classes c on c.id = b.class
     where c.starts_at > now() and b.booked_at is not null and not exists (
       select from notifications n where n.member = b.member and n.kind in ('seat_confirmed', 'waitlist_promoted') and n.key = b.id || ' ' || b.round)`,
-  'points that are not twenty for each class attended, once': `
+  'points other than twenty for each attended class': `
     select b.id from bookings b left join points_ledger l on l.member = b.member and l.reason = 'class' and l.ref = b.class::text
     where (b.status = 'attended') <> coalesce(l.delta = 20, false)`,
 }
 
-/** @throws unless seats, credits, notifications and points are consistent. */
+/** @throws unless seats, credits, notifications and points are consistent */
 export async function checkStudio(rig: Rig, ended: number[]): Promise<void> {
   for (const [what, statement] of Object.entries(broken))
     assert.deepEqual(await rig.sql(`${statement} limit 3`), [], `there is ${what}`)

@@ -6,10 +6,12 @@ import { checkInvariants } from './invariants.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
-/** How many calls are in flight at each kill. */
+/** The number of calls in flight at each kill. */
 const atOnce = 8
 
-/** The app is killed while a coach answers written check-ins, and while their members keep commitments. */
+/**
+ * Kills the app while a coach answers written check-ins, and while the members report commitments as kept.
+ */
 export async function talks(rig: Rig, times: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'asker', times * atOnce)
   const [coach] = (await insertMembers(rig, 'coach', 1)) as [Member]
@@ -35,7 +37,7 @@ export async function talks(rig: Rig, times: number): Promise<Outcome> {
       await app.end('SIGKILL')
       app = await rig.start({ port: app.port })
       for (const { status, body } of await Promise.all(under))
-        assert.equal(status, 200, `answered ${status} ${JSON.stringify(body)}`)
+        assert.equal(status, 200, `returned ${status} ${JSON.stringify(body)}`)
     }
   }
   await duringKills(answering)
@@ -50,7 +52,7 @@ export async function talks(rig: Rig, times: number): Promise<Outcome> {
 
 type Asked = { id: number; member: Member }
 
-/** One written check-in per member, waiting for this coach. */
+/** Adds a written check-in per member, waiting for this coach. */
 async function askInWriting(rig: Rig, coach: Member, members: Member[]): Promise<Asked[]> {
   await rig.sql(`insert into member_roles (member, role) values ($1, 'coach')`, [coach.id])
   await rig.sql(`update sessions set second_factor_until = now() + interval '1 day' where member = $1`, [
@@ -75,17 +77,17 @@ const dayIn = async (rig: Rig, days: number): Promise<string> =>
   (await rig.sql('select (current_date + $1::integer)::text as day', [days]))[0].day
 
 const broken: Record<string, string> = {
-  'a check-in that is answered without its words': `
+  'an answered check-in without a text': `
     select id from checkins where status <> 'answered' or answer is null or private_note is null`,
-  'an answer without its thirty points, once': `
+  'an answer without exactly thirty points': `
     select c.id from checkins c left join points_ledger l on l.member = c.member and l.reason = 'checkin' and l.ref = c.id::text
     group by c.id having coalesce(sum(l.delta), 0) <> 30 or count(l.ref) <> 1`,
-  'a kept commitment without its fifteen points, once': `
+  'a kept commitment without exactly fifteen points': `
     select c.id from commitments k join checkins c on c.id = k.checkin
     left join points_ledger l on l.member = c.member and l.reason = 'commitment' and l.ref = c.id || '/' || k.nth
     group by c.id, k.outcome having k.outcome is distinct from 'done' or coalesce(sum(l.delta), 0) <> 15 or count(l.ref) <> 1`,
   'a credit that pays for nothing': "select id from credits where kind = 'checkin' and checkin is null",
-  'an answer that nobody was told of, or twice': `
+  'an answer without exactly one notification': `
     select c.id from checkins c left join notifications n on n.member = c.member and n.kind = 'checkin_answered'
     group by c.id having count(n.id) <> 1`,
 }

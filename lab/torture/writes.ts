@@ -4,7 +4,7 @@ import { hurried, insist, type Answer, type Asked, type Manner } from './call.ts
 import type { Member } from './crowd.ts'
 import type { Rig } from './rig.ts'
 
-/** Writes that the app has acknowledged: none may be lost or done twice. */
+/** Writes that the app has acknowledged. None may be lost or done twice. */
 export type Acknowledged = {
   registered: string[]
   notes: number[]
@@ -17,15 +17,15 @@ export type Acknowledged = {
 
 export type Writing = {
   done: Acknowledged
-  /** How many writes have been acknowledged. */
+  /** The number of acknowledged writes. */
   count(): number
-  /** Waits for that many more writes. @throws the error of a writer that failed */
+  /** Waits for that many more writes. @throws the error of a failed writer */
   more(writes: number): Promise<void>
-  /** Lets every writer finish its current write, with as many retries as it takes. */
+  /** Stops once every writer has finished its current write, with as many retries as necessary. */
   stop(): Promise<Acknowledged>
 }
 
-/** Many members who send every kind of write concurrently, until they are stopped. */
+/** Lets many members send every kind of write concurrently, until stopped. */
 export function writeEverything(
   rig: Rig,
   where: () => string,
@@ -90,7 +90,7 @@ type Write = (world: {
   ask: (key: string, body: object) => Promise<any>
 }) => Promise<void>
 
-/** Writers at the same time. */
+/** The number of concurrent writers. */
 const atOnce = 8
 
 const newest = (notes: number[]) => notes.at(-1)
@@ -100,8 +100,8 @@ const writes: Record<string, Write> = {
     const username = `joiner${turn}`
     const body = { username, email: `${username}@nitya.test`, password: 'a slow and quiet river' }
     const answer = await send('POST /api/accounts/register/', { body })
-    // An attempt whose response was lost has already taken the name.
-    if (answer.status !== 201 && !answer.body.username) throw new Error(`register answered ${answer.status}`)
+    // An attempt whose response was lost has already registered the name.
+    if (answer.status !== 201 && !answer.body.username) throw new Error(`register returned ${answer.status}`)
     done.registered.push(username)
   },
   async note({ done, ask, turn }) {
@@ -128,7 +128,8 @@ const writes: Record<string, Write> = {
     done.pings.push(member.id)
   },
   async buy({ rig, done, ask, send, turn }) {
-    // A new guest each time: the same order by one person within the hour would be found again.
+    // A new guest each time, because the same person's repeated order within the hour returns the earlier
+    // one.
     const order = {
       email: `guest${turn}@nitya.test`,
       amount: 499,
@@ -144,6 +145,6 @@ const writes: Record<string, Write> = {
 }
 
 function good({ status, body }: Answer, key: string): any {
-  if (status >= 300) throw new Error(`${key} answered ${status} ${JSON.stringify(body)}`)
+  if (status >= 300) throw new Error(`${key} returned ${status} ${JSON.stringify(body)}`)
   return body
 }

@@ -77,7 +77,7 @@ describe('a backup', () => {
     const { code, said } = await command('backup', keyless, { DATA_DIR: old.folder })
     expect([code, said]).toEqual([
       0,
-      expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether it was changed/),
+      expect.stringMatching(/ARE NOT IN IT: .* nobody can tell whether the backup was changed/),
     ])
     expect(await readdir(keyless)).not.toContain('keys.sealed')
   })
@@ -111,7 +111,7 @@ describe('a backup', () => {
 })
 
 describe('the drill: a new machine, an empty database and a backup', () => {
-  it('restores every row, count and sequence; the app runs on it, people log in and read their journals', async () => {
+  it('restores every row, count and sequence, on which the app runs and members read their journals', async () => {
     const folder = join(temporary, 'new')
     const restored = await command('restore', backup, { DATA_DIR: folder, BACKUP_PASSPHRASE: passphrase })
     expect(restored).toEqual({
@@ -119,7 +119,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
       said: expect.stringMatching(/^Restored as of .*people need to log in again\.\n$/),
     })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
-    // Compared before the app runs, since its jobs change rows and send mails.
+    // Compare before the app runs, because its jobs change rows and send emails.
     const database = await startDatabase(folder)
     expect(await rowsOf({ database })).toEqual(before.rows)
     expect(await sequencesOf({ database })).toEqual(before.sequences)
@@ -130,7 +130,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
 
     const fresh = await open(folder, database)
     try {
-      // A session ended after the backup would be live again, so every session ends.
+      // A session that ended after the backup would be open again, so every session ends.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
       const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body
@@ -170,7 +170,7 @@ it('does not restore members who deleted their accounts after the backup', async
   expect([names.map(({ username }) => username), notes.length]).toEqual([['asha', 'bela', 'deepa'], 2])
 })
 
-describe('a restore that fails changes nothing and says why in one sentence', () => {
+describe('a failed restore changes nothing and gives its reason in one sentence', () => {
   let empty: string
   let database: Embedded
   beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
   }
   const refused = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) })
 
-  it('without the passphrase, with another one, or without the keys', async () => {
+  it('without the passphrase, with a different one, or without the keys', async () => {
     expect(await into({})).toEqual(refused(/^BACKUP_PASSPHRASE is missing: it proves/))
     expect(await into({ BACKUP_PASSPHRASE: 'another one, and long enough' })).toEqual(
       refused(/^BACKUP_PASSPHRASE does not decrypt this backup/),
@@ -207,7 +207,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     )
   })
 
-  it('from an unauthenticated backup, unless that is allowed explicitly', async () => {
+  it('from an unauthenticated backup, unless explicitly allowed', async () => {
     expect(await into({}, keyless)).toEqual(
       refused(/^keys\.sealed is missing, so nothing proves who made this backup\./),
     )
@@ -216,7 +216,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     expect(await into(withPassphrase, stripped)).toEqual(refused(/^keys\.sealed is missing/))
   })
 
-  it('from a manifest or a file that was changed, or a backup that was never finished', async () => {
+  it('from a changed manifest or file, or an incomplete backup', async () => {
     const manifest = await copyOf('changed-manifest')
     await change(manifest, (each) => void (each.schema.migration += 1))
     expect(await into(withPassphrase, manifest)).toEqual(refused(/^The backup was changed: manifest\.json /))
@@ -246,7 +246,7 @@ describe('a restore that fails changes nothing and says why in one sentence', ()
     expect(await rowsOf(old)).toEqual(before.rows)
   })
 
-  it('from rows whose manifest names tables, columns or files of its own', async () => {
+  it('from rows whose manifest names other tables, columns or files', async () => {
     const rows = join(temporary, 'rows')
     const keys = await openKeys(readConfig({ DATA_DIR: old.folder }), [])
     await backUp(

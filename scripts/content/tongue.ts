@@ -8,18 +8,19 @@ import { siblingIn } from './words.ts'
 const root = join(import.meta.dirname, '../..')
 const pseudo = join(root, 'content/pseudo.ts')
 
-/** The modules that hold sentences: every table of words, and the texts that are data. */
+/** The modules that contain sentences: every table of words, and the texts that are data. */
 const holdsSentences =
-  /\/(?:web\/.*\/(?:copy|\w+Copy)|content\/(?:notices|phrases|questions|advice|product))\.ts$/
+  /\/(?:web\/.*\/(?:copy|\w+Copy)|content\/(?:notices|phrases|questions|advice|product|taught))\.ts$/
 /** The original of a module that this plugin has replaced. */
 const original = '?english'
 
 /**
- * Builds in one language. A module with a sibling in that language (`copy.hi.ts` beside `copy.ts`) is
- * replaced by it; one without stays English as a whole. In the pseudo-language the exports of each table of
- * words are rewritten. English has nothing to replace, so its build is the same as without this plugin.
+ * Builds in one language. A module's sibling in that language (`copy.hi.ts` beside `copy.ts`) replaces it; a
+ * module without a sibling stays English. In the pseudo-language, the exports of each table of words are
+ * rewritten. An English build is the same as without this plugin.
  *
- * @param offered the languages that visitors may choose from; with one, there is no choice and no code for it
+ * @param offered the languages that visitors may choose; with a single one, the code for the choice is left
+ * out
  */
 export function inTongue(tongue: Tongue = 'en', offered: readonly Tongue[] = ['en']): Plugin {
   return {
@@ -44,7 +45,7 @@ export function inTongue(tongue: Tongue = 'en', offered: readonly Tongue[] = ['e
   }
 }
 
-/** A module whose exports are those of `id`, in the pseudo-language. */
+/** Returns a module that exports what `id` exports, in the pseudo-language. */
 function pseudoModule(id: string): string {
   const names = [...read(id).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name!)
   return [

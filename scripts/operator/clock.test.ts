@@ -31,7 +31,7 @@ test('moves a running product through expiry and clean-up, and back', async () =
   })
   expect(await read(access)).toBe(401)
   expect(await read(await logIn())).toBe(200)
-  // A job that usually runs hourly removes an unverified account after 72 hours.
+  // An hourly job removes an unverified account after 72 hours.
   await expect.poll(() => query(url, "select from members where username = 'deepa'")).toEqual([])
 
   expect((await clock('-1d12h')).output).toContain(', 1 day, 12 hours ahead.')
@@ -46,14 +46,14 @@ test('moves a running product through expiry and clean-up, and back', async () =
   await end(product.child)
 })
 
-test('is refused in production: by the command, at the start, and always on a production database', async () => {
+test('is refused in production by the command and at the start, and always on a database that served production', async () => {
   const database = await startEmbedded({ folder: processes.folder, lasting: false })
   const DATABASE_URL = database.url
   const production = { ...productionEnv(DATABASE_URL), DATA_DIR: `${processes.folder}/unused` }
 
   expect(await clock('+3d', production)).toEqual({
     code: 1,
-    output: 'The clock of a product in production cannot be moved.',
+    output: 'In production the clock cannot be moved.',
   })
   expect((await clock('+3d', { DATABASE_URL })).code).toBe(0)
   const refused = processes.start(production, [process.execPath, 'scripts/start.ts', '--calls'])

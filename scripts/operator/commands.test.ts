@@ -8,7 +8,7 @@ const operator = (...words: string[]) => processes.run('scripts/operator.ts', wo
 test('help needs no database and creates none', async () => {
   expect(await operator('help')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^npm run operator -- <what>/),
+    output: expect.stringMatching(/^npm run operator -- <command>/),
   })
   expect(await readdir(processes.folder)).toEqual([])
 })

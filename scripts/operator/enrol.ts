@@ -10,8 +10,7 @@ import { openJobs } from '../../server/services/jobs.ts'
 import { withDatabase } from '../database.ts'
 
 /**
- * Creates a link with which a member of staff adds a passkey without already having one; the product may be
- * running.
+ * Creates a link with which a staff member adds a first passkey; the product may be running.
  *
  * @returns the link, with a sentence for the operator. @throws CommandError if there is no such member
  */
@@ -22,7 +21,7 @@ export async function enrol([username, ...more]: string[]): Promise<string> {
   const { seal } = await openTokenAndSealKeys(config)
   return withDatabase(config, async (url, embedded) => {
     await migrate(url)
-    // Without PUBLIC_URL the product's address is where it listens.
+    // Without PUBLIC_URL, the product's address is the one on which it listens.
     const origin =
       config.publicUrl ?? (await embedded?.announced()) ?? `http://localhost:${config.port.number}`
     const db = connect({ url, role: appRole, size: 1 })
@@ -35,7 +34,7 @@ export async function enrol([username, ...more]: string[]): Promise<string> {
         origin,
       )
       if (!made) throw new CommandError(`There is no member ${username}.`)
-      return `${made.url}\nWorks once, until ${made.expires_at}, where ${username} is logged in. Hand it over in person or by a call.`
+      return `${made.url}\nIt works once, until ${made.expires_at}, in a browser where ${username} is logged in. Hand it over in person or in a call.`
     } finally {
       await jobs.stop()
       await db.close()

@@ -44,8 +44,8 @@ test('roles change while the product runs, take effect with the next call, and a
   expect([granted.code, granted.output.split('\n').slice(0, 3)]).toEqual([
     0,
     [
-      'Chetan is owner now and called "Chetan M.".',
-      'It counts with a passkey added by this link:',
+      'Chetan has the role owner now and is known as "Chetan M.".',
+      'It takes effect with a passkey, which this link adds:',
       expect.stringMatching(/^http:\/\/\S+\/enrol\/[\w-]{43}$/),
     ],
   ])
@@ -53,7 +53,7 @@ test('roles change while the product runs, take effect with the next call, and a
     200,
     [...seeded, { username: 'chetan', name: 'Chetan M.', roles: ['owner'] }],
   ])
-  expect((await role('revoke', 'asha', 'owner')).output).toBe('asha is no longer owner.')
+  expect((await role('revoke', 'asha', 'owner')).output).toBe('asha no longer has the role owner.')
   expect((await list(asha))[0]).toBe(403)
   expect(await role('revoke', 'chetan', 'owner')).toEqual({
     code: 1,
@@ -75,10 +75,13 @@ test('roles change while the product runs, take effect with the next call, and a
   await end(product.child)
 })
 
-test('a refused command says why in one sentence, and changes nothing', async () => {
+test('a refused command gives its reason in one sentence and changes nothing', async () => {
   for (const [words, sentence] of [
     [['grant', 'nobody', 'desk'], 'There is no member nobody.'],
-    [['grant', 'nobody', 'king'], 'There is no role king: host, coach, moderator, desk, finance, owner.'],
+    [
+      ['grant', 'nobody', 'king'],
+      'There is no role king. The roles: host, coach, moderator, desk, finance, owner.',
+    ],
     [['give'], /^npm run operator -- role list/],
   ] as const) {
     expect(await role(...words)).toEqual({

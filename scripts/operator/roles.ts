@@ -7,7 +7,7 @@ import { appRole, migrate } from '../../server/db/migrate.ts'
 import { changeRole, listRoles } from '../../server/features/staff/operator.ts'
 import { enrol } from './enrol.ts'
 
-/** The fault of a command about roles, in one sentence. */
+/** The problem with a command about roles, in one sentence. */
 export class RoleRefused extends Error {}
 
 const usage = `npm run operator -- role list [username]
@@ -17,8 +17,8 @@ npm run operator -- role revoke <username> <role>
 The roles: ${roles.join(', ')}.`
 
 /**
- * Lists, grants or revokes roles; the product may be running: the change takes effect with the member's next
- * call. Granting a role also creates a link with which its member adds the passkey that it needs.
+ * Lists, grants or revokes roles; the product may be running, and a change takes effect with the member's
+ * next call. A grant also creates a link with which the member adds the passkey that the role requires.
  *
  * @returns rows to print as a table, or a sentence. @throws RoleRefused for an invalid change
  */
@@ -27,7 +27,7 @@ export async function runRoleCommand([verb, username, role, ...words]: string[])
   const name = words.join(' ')
   if ((verb !== 'grant' && (verb !== 'revoke' || name)) || !username || !role) throw new RoleRefused(usage)
   if (!(roles as readonly string[]).includes(role))
-    throw new RoleRefused(`There is no role ${role}: ${roles.join(', ')}.`)
+    throw new RoleRefused(`There is no role ${role}. The roles: ${roles.join(', ')}.`)
   if (name.length > displayName.max)
     throw new RoleRefused(`A display name has at most ${displayName.max} characters.`)
   const wish = { username, role: role as Role, held: verb === 'grant', displayName: name || null }
@@ -35,11 +35,14 @@ export async function runRoleCommand([verb, username, role, ...words]: string[])
   if (refusal === 'last_owner')
     throw new RoleRefused(`${username} is the last owner: make somebody else an owner first.`)
   if (refusal) throw new RoleRefused(`There is no member ${username}.`)
-  if (!wish.held) return changed ? `${username} is no longer ${role}.` : `${username} was not ${role}.`
-  if (!changed) return `${username} was ${role} already.`
-  const granted = `${username} is ${role} now${name && ` and called "${name}"`}.`
+  if (!wish.held)
+    return changed
+      ? `${username} no longer has the role ${role}.`
+      : `${username} did not have the role ${role}.`
+  if (!changed) return `${username} already has the role ${role}.`
+  const granted = `${username} has the role ${role} now${name && ` and is known as "${name}"`}.`
   if (readConfig().staffSecondFactor === 'none') return granted
-  return `${granted}\nIt counts with a passkey added by this link:\n${await enrol([username])}`
+  return `${granted}\nIt takes effect with a passkey, which this link adds:\n${await enrol([username])}`
 }
 
 function withStaffDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
-/** A chunk, the folders (or single files) that it contains, and how many screens must share a file for that. */
+/** A chunk, its folders (or single files), and how many screens must share a file before it moves there. */
 type Rule = { chunk: string; folders: readonly string[]; sharedBy: number }
 
 const library = (name: string) => `node_modules/${name}/`
-/** An icon that only one part of the product shows, so that it needs no file of its own. */
+/** An icon that only one part of the product shows, so it needs no file of its own. */
 const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
 const infinite = [
   '@tanstack/react-query/build/modern/useInfiniteQuery.js',
@@ -10,9 +10,9 @@ const infinite = [
 ].map((file) => `node_modules/${file}`)
 
 /**
- * The chunks in addition to the screens' own; without them a screen would be thirty small files, and a browser opens six connections. A
- * file's folder decides its chunk; a file that fewer screens share stays with them. A folder does not include the folders in it, a
- * library does.
+ * The chunks in addition to the screens' own. Without them, a screen would be thirty small files, and a
+ * browser opens six connections. A file's folder decides its chunk; a file that fewer than `sharedBy` screens
+ * share stays in theirs. A folder does not include its subfolders, but a library does.
  */
 const rules: readonly Rule[] = [
   // Code that the scripts of the landing page and the blog share with the app.
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   { chunk: 'fields', folders: ['web/ui/fields', 'web/ui/forms/ConfirmDialog.tsx'], sharedBy: 10 },
   { chunk: 'data', folders: ['web/data', library('@tanstack')], sharedBy: 1 },
   { chunk: 'pages', folders: ['web/data/pages', ...infinite], sharedBy: 1 },
-  { chunk: 'core', folders: ['web/core'], sharedBy: 5 },
+  { chunk: 'core', folders: ['web/core', 'content/taught.ts'], sharedBy: 5 },
   { chunk: 'membership', folders: ['web/core/membership', icon('check')], sharedBy: 1 },
   { chunk: 'fairDeal', folders: ['web/core/fairDeal'], sharedBy: 1 },
   { chunk: 'consent', folders: ['web/core/consent', 'content/notices.ts'], sharedBy: 1 },
@@ -80,7 +80,10 @@ const outside = /^.*?(?=\b(?:node_modules|web|contract|content|vite)\/)/
 const inFeature = /^web\/features\/(\w+)(?:\/(\w+))?\//
 const inLibrary = /^node_modules\/[^/]+\//
 
-/** The chunk of a file, and how many screens must share it for that. The screens of a feature share its files, and those of each folder in it. */
+/**
+ * Returns the chunk of a file, and how many screens must share the file before it moves there. A feature's
+ * screens share its files; the same applies to each of its subfolders.
+ */
 export function chunkOf(id: string): Pick<Rule, 'chunk' | 'sharedBy'> | undefined {
   // A translation and its original are in the same chunk.
   const file = id.replace(outside, '').replace(/(?:\.\w\w)?\.ts(?:\?english)?$/, '.ts')

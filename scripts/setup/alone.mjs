@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs `work` under a lock of that name and folder; other processes wait. The lock is a listening socket: it ends
- * with its process in any case, and waiting processes are woken when their connection closes.
+ * Runs `work` under a lock on its name and folder; other processes wait. The lock is a listening socket: it
+ * always ends with its process, and waiting processes wake up when their connection closes.
  * @param {string} root
  * @param {string} what the work's name, as in "Another process is … here"
  * @param {() => Promise<void>} work
@@ -44,13 +44,14 @@ async function take(address, what) {
     } catch (error) {
       if (error.code !== 'EADDRINUSE') throw error
     }
-    if (!told) console.log(`Another process is ${what} here: waiting for it …`)
+    if (!told) console.log(`Another process is ${what} here; waiting for it …`)
     await untilFree(address)
   }
 }
 
 /**
- * Resolves when the holder closes the connection. A socket file without a listener was left by a killed process.
+ * Resolves when the holder closes the connection. Removes a socket file without a listener, which a killed
+ * process left.
  * @param {string} address
  */
 async function untilFree(address) {

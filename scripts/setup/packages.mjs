@@ -7,17 +7,17 @@ import { Trouble } from './trouble.mjs'
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
- * True if node_modules has what package-lock.json requires on this platform, by npm's own record of its last
- * installation. An interrupted installation leaves no record.
+ * True if node_modules has what package-lock.json requires on this platform, according to npm's own record of
+ * its last installation. An interrupted installation leaves no record.
  * @param {string} root
- * @param {{ tools?: boolean }} [wish] tools: whether build and test tools are required too
+ * @param {{ tools?: boolean }} [wish] tools: true if build and test tools are required too
  */
 export function packagesFit(root, { tools = true } = {}) {
   const wanted = readLock(join(root, 'package-lock.json'))
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted)
     throw new Trouble(
-      'There is no package-lock.json that can be read: this is not a whole copy of the project.',
+      'package-lock.json is missing or cannot be read: this is not a complete copy of the project.',
     )
   return Object.entries(wanted).every(([path, locked]) => {
     if (path === '' || installed?.[path]?.version === locked.version) return true
@@ -27,16 +27,15 @@ export function packagesFit(root, { tools = true } = {}) {
 }
 
 /**
- * Installs exactly what is locked, the build tools included whatever NODE_ENV is, without the packages' install
- * scripts.
+ * Installs exactly what is locked, including the build tools whatever NODE_ENV is, without install scripts.
  * @param {string} root
  */
 export async function installPackages(root) {
   const began = Date.now()
-  console.log('Installing the packages (npm ci), a minute or two the first time …')
+  console.log('Installing the packages (npm ci), which takes a minute or two the first time …')
   const everything = ['--include=dev', '--include=optional', '--include=peer']
   const args = ['ci', '--ignore-scripts', ...everything, '--no-audit', '--no-fund', '--loglevel=error']
-  // Under npm, npm's own program; its path is a script for Node.
+  // Under npm, use npm's own program, whose path is a script for Node.
   const npm = process.env['npm_execpath']?.endsWith('.js')
     ? [process.execPath, process.env['npm_execpath']]
     : ['npm']
@@ -47,20 +46,20 @@ export async function installPackages(root) {
   clearInterval(pulse)
   if (code !== 0) {
     throw new Trouble(
-      'The packages could not be installed (npm says why above): is the network there, and the disk not full?',
+      'The packages could not be installed (npm says why above): check the network and the free disk space.',
     )
   }
   if (!packagesFit(root)) {
     throw new Trouble(
-      'npm left out packages that this platform needs: see that its "os", "cpu" and "omit" settings are unset.',
+      'npm left out packages that this platform needs: unset its settings "os", "cpu" and "omit".',
     )
   }
   console.log(`  packages installed in ${seconds(began)}`)
 }
 
 /**
- * True if an optional package is needed, which it is only if it names this platform. Without a platform it
- * only serves another optional one.
+ * True if a package is needed: an optional package only if it names this platform, because one without a
+ * platform is a dependency of another optional package.
  * @param {Locked} locked
  */
 function belongsHere({ optional, os, cpu, libc }) {

@@ -5,15 +5,15 @@ import { passwordOf, people, seed } from '../../../scripts/seed.ts'
 
 export type Tokens = { access: string; refresh: string }
 
-/** Has Plus, seats, points and a journal. */
+/** The member whose screens are measured, with Plus, seats, points and a journal. */
 export const member = 'chetan'
 const notes = 100
 const entries = 20
-/** Ordinary prose, since repeated sentences would be compressed to nothing. */
+/** Ordinary prose, because repeated sentences would compress too well. */
 const prose = readPosts()
   .map(({ html }) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
   .join(' ')
-/** The text of a note or entry: 100 to 600 characters, each from a different passage. */
+/** Returns the text of a note or entry: 100 to 600 characters, each from a different passage. */
 const passage = (count: number) => prose.slice(count * 300, count * 300 + 100 + (count % 6) * 100).trim()
 
 /**
@@ -45,12 +45,20 @@ export async function furnish(address: string, databaseUrl: string): Promise<num
     mine: unknown
   }[]
   const tomorrow = Date.now() + 24 * 60 * 60 * 1_000
-  return week.find(
-    ({ starts_at: at, seats_left: left, mine }) => left > 1 && !mine && Date.parse(at) > tomorrow,
-  )!.id
+  for (const { id, starts_at: at, seats_left: left, mine } of week)
+    if (left > 1 && !mine && Date.parse(at) > tomorrow && (await canBook(id))) return id
+  throw new Error(`${member} can book no class of this week.`)
+
+  /** Tries to book a class, because it may overlap another or have a host whom the member blocks. */
+  async function canBook(id: number): Promise<boolean> {
+    const booked = send(address, `/api/classes/${id}/book/`, access, { safety_notice: true })
+    if (!(await booked.then(() => true).catch(() => false))) return false
+    await send(address, `/api/classes/${id}/cancel/`, access, {})
+    return true
+  }
 }
 
-/** The seeded studio has twenty classes a week. */
+/** Triples the twenty weekly classes of the seeded studio. */
 async function tripleClasses(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -68,7 +76,7 @@ export const logIn = (address: string, username: string): Promise<Tokens> =>
     password: passwordOf(username),
   }) as Promise<Tokens>
 
-/** A POST, or without a body a GET. */
+/** Sends a POST, or without a body a GET. */
 async function send(address: string, path: string, access?: string, body?: object): Promise<unknown> {
   const response = await fetch(address + path, {
     method: body ? 'POST' : 'GET',
@@ -78,6 +86,6 @@ async function send(address: string, path: string, access?: string, body?: objec
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -6,9 +6,9 @@ import type { Screen } from './screens.ts'
 import { rested } from './tap.ts'
 
 /**
- * Times in ms; CLS is a score. `shown` is when the screen's own data appeared. `lcpAgain` and `shownAgain`
- * are those of a second visit, with a warm cache and the service worker in charge. `taps` are the INP of each
- * tap.
+ * The figures of a screen. Times are in ms; CLS is a score. `shown` is the time at which the screen's own
+ * data appeared. `lcpAgain` and `shownAgain` are from a second visit, with a warm cache and the service
+ * worker in control. `taps` has the INP of each tap.
  */
 export type Figures = Record<'lcp' | 'cls' | 'tbt' | 'shown' | 'lcpAgain' | 'shownAgain', number> & {
   taps: Record<string, number>
@@ -24,7 +24,7 @@ const slowdown = 4
 /** The shortest interaction that browsers report, in ms. */
 const shortest = 16
 
-/** A browser that behaves like a phone on a slow connection. */
+/** Opens a browser that behaves like a phone on a slow connection. */
 export async function openPhone(address: string) {
   const browser = await chromium.launch(findChromium())
 
@@ -54,7 +54,7 @@ export async function openPhone(address: string) {
       const again = await slowPage(context)
       const { lcp: lcpAgain, shown: shownAgain } = await load(again, address + screen.path)
       if (!(await again.evaluate(() => navigator.serviceWorker.controller)))
-        throw new Error('The service worker was not in charge')
+        throw new Error('The service worker was not in control')
       const taps: Figures['taps'] = {}
       for (const [tap, act] of Object.entries(screen.taps ?? {})) taps[tap] = await inpOf(again, act)
       return { lcp, cls, tbt, shown, lcpAgain, shownAgain, taps }
@@ -75,7 +75,10 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Slows down what the service worker fetches: a page's network conditions are not its worker's. Its processor stays fast. */
+/**
+ * Slows down the service worker's network, which a page's network conditions don't affect. The worker's
+ * processor stays fast.
+ */
 async function slowWorker(browser: Browser, address: string): Promise<void> {
   const devtools = await browser.newBrowserCDPSession()
   const { targetInfos } = await devtools.send('Target.getTargets')
@@ -96,7 +99,7 @@ async function slowWorker(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address and waits until nothing more is fetched and the page is idle with its data shown. */
+/** Opens an address and waits until the page shows its data, is idle and fetches nothing more. */
 async function load(page: Page, address: string): Promise<Observed> {
   await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
   await page.waitForFunction(() => window.observed.shown > 0)
@@ -104,11 +107,11 @@ async function load(page: Page, address: string): Promise<Observed> {
   return page.evaluate(() => window.observed)
 }
 
-/** The time from a tap until its effect is painted. */
+/** Returns the time from a tap until its effect is painted, in ms. */
 async function inpOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.observed.inp = 0))
   await act(page)
-  // Work that the tap started may still disturb it, and its entries come a moment after the paint.
+  // Work started by the tap may still disturb the page, and the entries come a moment after the paint.
   await page.waitForTimeout(1_500)
   return Math.max(shortest, await page.evaluate(() => window.observed.inp))
 }

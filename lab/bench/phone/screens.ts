@@ -3,11 +3,11 @@ import { tap } from './tap.ts'
 
 export type Screen = {
   path: string
-  /** For members only, or opened as a member. */
+  /** True if the screen is opened as a member. */
   members: boolean
-  /** An element that exists once the screen's own data are shown. */
+  /** Selects an element that exists once the screen's own data are shown. */
   content: string
-  /** The taps to measure on it, in this order, by their names in the table. */
+  /** The taps to measure on the screen, in this order, by their names in the table. */
   taps?: Record<string, (page: Page) => Promise<void>>
 }
 
@@ -36,7 +36,12 @@ export const screensWith = (classId: number): readonly Screen[] => [
   { path: '/classes/mine', members: true, content: 'main section:first-of-type li' },
   { path: '/rewards', members: true, content: 'main h3' },
   { path: '/mental-space/my-journal', members: true, content: 'main article' },
+  { path: '/mental-space/calm-room', members: true, content: 'main section button' },
   { path: '/know-your-body', members: true, content: 'main button' },
+  { path: '/community/circles', members: true, content: 'main p' },
+  { path: '/check-ins', members: true, content: 'main p' },
+  { path: '/webinars', members: true, content: 'main p' },
+  { path: '/teachers', members: true, content: 'main p' },
   { path: '/settings', members: true, content: 'main section form' },
 ]
 
@@ -63,7 +68,7 @@ async function book(page: Page) {
   await page.getByText('You have a seat.').waitFor()
 }
 
-/** Gives the seat back, so that the next visit can take it again. The dialog's button counts too. */
+/** Cancels the seat, so the next visit can take it again. The tap on the dialog's button counts too. */
 async function cancel(page: Page) {
   await tap(page.getByRole('button', { name: 'Cancel my seat' }))
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Cancel my seat' }))

@@ -11,10 +11,10 @@ import { migrate } from '../../../server/db/migrate.ts'
 import type { Settings } from '../../../server/settings.ts'
 import { addTown, keepTownFigures } from './town.ts'
 
-/** A member who sends requests: logged in, and with a journal key. */
+/** A member who sends requests, is logged in and has a data key. */
 export type Member = { id: number; username: string; access: string }
 export type Note = { id: number; cursor: string }
-/** A database with that many notes, the members who use it, and the product's settings for it. */
+/** A database with notes, the members who use it, and the product's settings for it. */
 export type Site = {
   notes: number
   members: Member[]
@@ -25,21 +25,21 @@ export type Site = {
 }
 export type Fixture = {
   site(notes: number, members?: number): Promise<Site>
-  /** A site with a grown community around its notes (`town.ts`). */
+  /** Creates a site with a two-year-old community around its notes (`town.ts`). */
   town(notes: number): Promise<Site>
-  /** The process id of the PostgreSQL server. */
+  /** The pid of the PostgreSQL server. */
   postmaster: number
   close(): Promise<void>
 }
 
 export const password = 'a long walk by the river'
 const authorCount = 1_000
-/** Classes of the coming week. */
+/** The number of classes in the coming week. */
 const weekOfClasses = 500
-/** Notes that the load reads, likes and comments on. */
+/** The number of notes that the load reads, likes and comments on. */
 const newestCount = 1_000
 
-/** A PostgreSQL of its own, with the durability settings of the product. */
+/** Starts a separate PostgreSQL, with the durability settings of the product. */
 export async function openFixture(settings: Record<string, string> = {}): Promise<Fixture> {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-'))
   const server = await startEmbedded({ folder, lasting: false, settings })
@@ -118,7 +118,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
   languages: ['en'],
   newsletterUrl: null,
-  // Every use is counted, but none is refused.
+  // Every use counts, but none is refused.
   rateLimitScale: 1_000_000,
   staffSecondFactor: 'passkey',
   trustedProxies: [],
@@ -180,7 +180,10 @@ async function addMembers(owner: pg.Client, keys: Settings['keys'], memberCount:
   return members
 }
 
-/** Comments, likes, journals, points and body types, so that no table is empty when its statements are planned. */
+/**
+ * Adds comments, likes, journals, points and body types, so no table is empty when its statements are
+ * planned.
+ */
 async function addActivity(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into likes (note, member)
@@ -205,15 +208,17 @@ async function addActivity(owner: pg.Client): Promise<void> {
     select id, current_date - 1, current_date - 1, 90, 90, 90, 450 from members`)
 }
 
-/** A week with 500 classes and bookings in each; every member who sends requests has Plus and may book. */
+/**
+ * Adds a week with 500 classes and bookings in each. Every member who sends requests has Plus and may book.
+ */
 async function addClasses(owner: pg.Client): Promise<void> {
   await owner.query(`
     with types as (
       insert into class_types (title, style, level, language, doshas)
       select 'Morning flow ' || n, 'vinyasa', 'steady', 'en', '{Kapha}' from generate_series(1, 8) n returning id
-    ), listed as (select array_agg(id) as ids from types), hosts as (
-      select array_agg(id) as ids from (select id from members where username like 'author%' order by id limit 10) h
-    )
+    ), listed as (select array_agg(id) as ids from types), leaders as (
+      insert into member_roles (member, role) select id, 'host' from members where username like 'author%' order by id limit 10 returning member
+    ), hosts as (select array_agg(member) as ids from leaders)
     insert into classes (type, host, starts_at, minutes, capacity)
     select listed.ids[1 + n % 8], hosts.ids[1 + n % 10], date_trunc('day', now()) + interval '1 day' + n * interval '20 minutes', 60, 40
     from generate_series(1, ${weekOfClasses}) n, listed, hosts`)

@@ -6,8 +6,8 @@ import type { Figures } from './rounds.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * True if the bench runs with its default options: only then are its tables written. @param except an option
- * that changes no figure
+ * True if the bench runs with its default options, because only then it writes its tables. @param except an
+ * option that changes no figure
  */
 export const whole = (except?: string) =>
   !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)
@@ -35,12 +35,12 @@ export function report() {
   }
 }
 
-/** The machine and other programs' load, before the bench adds its own. */
-const machine = `Measured on ${availableParallelism()} processors with a load average of ${loadavg()[0]!.toFixed(1)} before the run.`
+/** The machine, and other programs' load before the bench starts. */
+export const machine = `Measured on ${availableParallelism()} processors with a load average of ${loadavg()[0]!.toFixed(1)} before the run.`
 
 /**
- * Writes a table between `<!-- bench:name -->` and `<!-- /bench:name -->` of a document, with `below` under it. The first
- * row is its head.
+ * Writes a table between `<!-- bench:name -->` and `<!-- /bench:name -->` of a document, with `below` under
+ * it. The first row is the head.
  */
 export async function writeTable(
   file: string,
