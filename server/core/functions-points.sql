@@ -1,13 +1,16 @@
--- Points: the ledger, what it adds up to, and the lots in which points expire.
+-- Points: the ledger, its sums, and the lots in which points expire.
 
--- The next free ref for an entry about one thing: 'ref', then 'ref#1', 'ref#2', …
-create or replace function next_ref(a_member bigint, a_reason text, a_ref text) returns text language sql stable
+-- Returns the sum of the entries about one thing.
+create or replace function points_for(a_member bigint, a_reason text, a_ref text) returns integer language sql stable
 return (
-  select case when count(*) = 0 then a_ref else a_ref || '#' || count(*) end from points_ledger
-  where member = a_member and reason = a_reason and (ref = a_ref or ref like a_ref || '#%')
+  select coalesce(sum(delta), 0)::integer from points_ledger where member = a_member and reason = a_reason and ref = a_ref
 );
 
--- Takes up to `wanted` points of one kind from a member's lots, oldest first. Returns how many there were.
+-- The turn of the next entry about one thing.
+create or replace function next_turn(a_member bigint, a_reason text, a_ref text) returns smallint language sql stable
+return (select count(*)::smallint from points_ledger where member = a_member and reason = a_reason and ref = a_ref);
+
+-- Takes up to `wanted` points of one kind from a member's lots, oldest first. Returns the number taken.
 -- The caller holds the lock on the member's `practice` row.
 create or replace function take_points(a_member bigint, a_verified boolean, wanted integer, an_entry bigint) returns integer
 language sql volatile begin atomic
@@ -26,8 +29,8 @@ language sql volatile begin atomic
   select coalesce(sum(points), 0)::integer from taken;
 end;
 
--- Undoes an award: takes what is left of its lot, then from other lots of its kind; the remainder becomes a
--- debt. Its expired part is already gone, so that expiry is undone.
+-- Undoes an award: takes the rest of its lot, then points from other lots of its kind; the remainder becomes
+-- a debt. Undoes an expiry of the lot first, so that expired points are not subtracted twice.
 create or replace function take_back(the_entry points_ledger) returns void language plpgsql as $$
 declare
   lot points_lots;
@@ -37,15 +40,11 @@ declare
 begin
   select points_lots.* into lot from points_lots join points_ledger on points_ledger.id = points_lots.entry
   where points_ledger.member = the_entry.member and points_ledger.reason = the_entry.reason and points_ledger.delta > 0
-    and (points_ledger.ref = split_part(the_entry.ref, '#', 1) or points_ledger.ref like split_part(the_entry.ref, '#', 1) || '#%')
+    and points_ledger.ref = the_entry.ref
   order by points_lots.id desc limit 1;
-  select coalesce(-sum(delta), 0) into lapsed from points_ledger
-  where member = the_entry.member and reason = 'expired' and (ref = lot.id::text or ref like lot.id || '#%');
+  lapsed := -points_for(the_entry.member, 'expired', lot.id::text);
   if lapsed > 0 then
-    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-    values (the_entry.member, lapsed, 'expired', next_ref(the_entry.member, 'expired', lot.id::text), the_entry.day, lot.verified,
-      case when lot.verified then lapsed else 0 end);
-    update practice set points = points + lapsed where member = the_entry.member;
+    perform post_next_points(the_entry.member, 'expired', lot.id::text, lapsed, lot.verified);
   end if;
   own := least(-the_entry.delta, coalesce(lot.remaining, 0) + lapsed);
   update points_lots set remaining = remaining + lapsed - own where id = lot.id;
@@ -56,7 +55,7 @@ begin
   where member = the_entry.member;
 end $$;
 
--- Opens the lot of an entry that gives points; any debt of its kind is settled first.
+-- Opens the lot of an entry that gives points; any debt of its kind is paid first.
 create or replace function open_lot(the_entry points_ledger) returns void language plpgsql as $$
 declare
   paid integer;
@@ -66,14 +65,14 @@ begin
   insert into points_lots (entry, member, verified, points, remaining, expires_at)
   values (the_entry.id, the_entry.member, the_entry.verified, the_entry.delta, the_entry.delta - coalesce(paid, 0), points_expiry(the_entry.created_at));
   update practice
-  set lifetime_points = lifetime_points + case when strpos(the_entry.ref, '#') = 0 then the_entry.delta else 0 end,
+  set lifetime_points = lifetime_points + case when the_entry.turn = 0 then the_entry.delta else 0 end,
     verified_debt = verified_debt - case when the_entry.verified then paid else 0 end,
     unverified_debt = unverified_debt - case when the_entry.verified then 0 else paid end
   where member = the_entry.member;
 end $$;
 
--- The statement that writes an entry updates `points`; this does everything that follows from the entry.
--- Functions that write spend, return and expiry entries update the lots themselves.
+-- Updates the lots and sums after an entry, except `points`, which the statement that writes the entry
+-- updates. Functions that write spend, return and expiry entries update the lots themselves.
 create or replace function follow_entry() returns trigger language plpgsql as $$
 begin
   update practice
@@ -91,16 +90,16 @@ begin
 end $$;
 create or replace trigger points_ledger_lots after insert on points_ledger for each row execute function follow_entry();
 
--- Writes one ledger entry and adds it to the balance, unless one with this reason and ref exists. Returns the
--- points given; 0 if the entry existed.
-create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean) returns integer
-language sql volatile begin atomic
+-- Writes a ledger entry and adds it to the balance, unless an entry with this reason, ref and turn exists.
+-- Returns the points given; 0 if it exists.
+create or replace function post_entry(a_member bigint, a_reason text, a_ref text, a_turn smallint, a_delta integer, a_verified boolean)
+returns integer language sql volatile begin atomic
   with today as (
     select day_of(a_member) as day
   ), entry as (
-    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-    select a_member, a_delta, a_reason, a_ref, day, a_verified, case when a_verified then a_delta else 0 end from today
-    on conflict (member, reason, ref) do nothing
+    insert into points_ledger (member, delta, reason, ref, turn, day, verified, verified_delta)
+    select a_member, a_delta, a_reason, a_ref, a_turn, day, a_verified, case when a_verified then a_delta else 0 end from today
+    on conflict do nothing
     returning delta, day
   ), balance as (
     insert into practice (member, points, day)
@@ -110,6 +109,16 @@ language sql volatile begin atomic
   )
   select coalesce((select delta from entry), 0);
 end;
+
+-- Awards points for a thing that gives them only once.
+create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean)
+returns integer language sql volatile
+return post_entry(a_member, a_reason, a_ref, 0::smallint, a_delta, a_verified);
+
+-- Awards points for a thing whose award may be taken back and given again.
+create or replace function post_next_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean)
+returns integer language sql volatile
+return post_entry(a_member, a_reason, a_ref, next_turn(a_member, a_reason, a_ref), a_delta, a_verified);
 
 -- Spending and expiry.
 
@@ -139,10 +148,7 @@ begin
     select * from points_lots where member = a_member and remaining > 0 and expires_at <= app_now() order by expires_at, id
   loop
     update points_lots set remaining = 0 where id = lot.id;
-    insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-    values (a_member, -lot.remaining, 'expired', next_ref(a_member, 'expired', lot.id::text), day_of(a_member), lot.verified,
-      case when lot.verified then -lot.remaining else 0 end);
-    update practice set points = points - lot.remaining where member = a_member;
+    perform post_next_points(a_member, 'expired', lot.id::text, -lot.remaining, lot.verified);
   end loop;
 end $$;
 
@@ -153,12 +159,12 @@ return coalesce((limit_milestones_first() ->> (
   case when classes > 0 and classes % limit_milestones_every_classes() = 0 then limit_milestones_every_classes() else classes end
 )::text)::integer, 0);
 
--- Classes a member attended according to the system or their host.
+-- The number of classes that a member attended, according to the system or the host.
 create or replace function classes_attended(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from (
     select from points_ledger where member = a_member and reason = 'class'
-    group by split_part(ref, '#', 1) having sum(delta) > 0
+    group by ref having sum(delta) > 0
   ) attended
 );
 
@@ -171,6 +177,6 @@ begin
   end if;
   insert into milestones (member, classes, class) values (a_member, attended, a_class) on conflict do nothing;
   if found then
-    perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', attended::text), milestone_points(attended), true);
+    perform post_next_points(a_member, 'milestone', attended::text, milestone_points(attended), true);
   end if;
 end $$;

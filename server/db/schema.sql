@@ -1037,10 +1037,12 @@ create table points_ledger (
   verified boolean default false not null,
   created_at timestamp(3) with time zone default app_now() not null,
   verified_delta integer default 0 not null,
+  turn smallint default 0 not null,
   CHECK (delta <> 0),
+  CHECK (strpos(ref, '#'::text) = 0),
   FOREIGN KEY (member) REFERENCES members(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
-  UNIQUE (member, reason, ref)
+  UNIQUE (member, reason, ref, turn)
 );
 
 create table points_lots (

@@ -1,7 +1,7 @@
--- Returning rewards: their points, and what they gave.
+-- Returning rewards and their points.
 
--- Returns a redemption in status `was` with its points. The new lots expire when the spent ones would have,
--- or an unused pass would keep points alive; debts are settled first.
+-- Returns a redemption with status `was`, and its points. The points first pay debts; the rest becomes lots
+-- that expire at their original time, so redeeming and returning cannot extend the life of points.
 -- Long because each reward returns something different after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
@@ -19,16 +19,15 @@ begin
     return;
   end if;
   update rewards set stock = stock + 1 where id = the_redemption.reward and stock is not null;
-  select * into spent from points_ledger where member = the_redemption.member and reason = 'reward' and ref = the_redemption.id::text;
+  select * into spent from points_ledger where member = the_redemption.member and reason = 'reward' and ref = the_redemption.id::text and turn = 0;
   if not found then
     return;
   end if;
   select least(verified_debt, -spent.verified_delta),
     least(unverified_debt, spent.verified_delta - spent.delta)
   into owed_verified, owed_unverified from practice where member = the_redemption.member;
-  insert into points_ledger (member, delta, reason, ref, day, verified, verified_delta)
-  values (the_redemption.member, -spent.delta, 'reward', next_ref(the_redemption.member, 'reward', the_redemption.id::text), day_of(the_redemption.member),
-    spent.verified, -spent.verified_delta)
+  insert into points_ledger (member, delta, reason, ref, turn, day, verified, verified_delta)
+  values (spent.member, -spent.delta, 'reward', spent.ref, 1, day_of(spent.member), spent.verified, -spent.verified_delta)
   returning id into given;
   update practice
   set points = points - spent.delta, verified_debt = verified_debt - owed_verified,
@@ -46,7 +45,7 @@ begin
   ) used;
 end $$;
 
--- Returns rewards that expired unused: a pass nobody redeemed, or a discount some time after Plus ended.
+-- The waiting redemptions to return: expired passes, and discounts when Plus ended some time ago.
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
   select redemptions.id from redemptions
   where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()
@@ -61,8 +60,7 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
         and membership_grants.granted_at + make_interval(days => membership_grants.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
 
--- Days that points added to a grant end with it, and the points are returned: a refund takes back everything
--- the purchase gave.
+-- When a grant of Plus is revoked, ends the days of Plus that points added to it, and returns the points.
 create or replace function return_added_days() returns trigger language plpgsql as $$
 declare
   own bigint;
@@ -83,7 +81,8 @@ end $$;
 create or replace trigger membership_grants_return_days after update of revoked_at on membership_grants
 for each row when (old.revoked_at is null and new.revoked_at is not null) execute function return_added_days();
 
--- Returns the renewal discount of a refunded order. An order whose discount was already used never had it.
+-- Makes the renewal discount of a refunded order usable again, unless the order gave no Plus because the
+-- discount had been used already.
 create or replace function reopen_discount() returns trigger language plpgsql as $$
 begin
   update redemptions set status = 'waiting', ended_at = null

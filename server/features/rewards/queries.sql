@@ -11,7 +11,7 @@ select day_of(members.id) as "today!",
 from members left join practice on practice.member = members.id
 where members.id = :member!;
 
-/* The dashboard's figures beside the streak. */
+/* The figures that the dashboard shows beside the streak. */
 /* @name findRhythm */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
   classes_attended(:member!) as "attended!",
@@ -43,7 +43,7 @@ select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verifie
   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
 from (select) one left join practice on practice.member = :member!;
 
-/* Points that expire soon, by the member's days. */
+/* Points that expire soon, grouped by day in the member's zone. */
 /* @name listExpiring */
 select sum(points_lots.remaining)::integer as "points!", min(points_lots.expires_at) as "at!"
 from points_lots join members on members.id = points_lots.member
@@ -51,8 +51,9 @@ where points_lots.member = :member! and points_lots.remaining > 0 and points_lot
 group by date_in(zone_of(members), points_lots.expires_at)
 order by 2;
 
+/* Further entries with the same ref have their turn appended: '42', '42#1', '42#2'. */
 /* @name listEntries */
-select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,
+select points_ledger.id, points_ledger.delta, points_ledger.reason, concat_ws('#', points_ledger.ref, nullif(points_ledger.turn, 0)) as "ref!", points_ledger.day, points_ledger.verified, points_ledger.created_at,
   (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
 from points_ledger
 where points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)
@@ -67,7 +68,7 @@ select coalesce((select hidden from streak_settings where member = :member!), fa
 insert into streak_settings (member, hidden) values (:member!, :hidden!)
 on conflict (member) do update set hidden = excluded.hidden;
 
-/* Rest days apply from the Monday after the member's today; until then a new choice replaces this one. */
+/* Sets the rest days from next Monday on; replaces an earlier choice for that Monday. */
 /* @name setRestDays */
 insert into rest_days (member, from_day, days)
 select :member!, date_trunc('week', day_of(:member!)::timestamp)::date + 7, :days!::text[]

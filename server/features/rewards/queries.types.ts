@@ -71,7 +71,7 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":489}]}],"statement":"select day_of(members.id) as \"today!\",\n  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as \"streak!\",\n  coalesce(practice.longest, 0) as \"longest!\",\n  coalesce(practice.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(practice), 0) as \"points!\"\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!                                                "};
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":489}]}],"statement":"select day_of(members.id) as \"today!\",\n  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as \"streak!\",\n  coalesce(practice.longest, 0) as \"longest!\",\n  coalesce(practice.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(practice), 0) as \"points!\"\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!                                                             "};
 
 /**
  * Query generated from SQL:
@@ -83,7 +83,7 @@ const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  *   coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as "freezes!",
  *   coalesce(spendable_points(practice), 0) as "points!"
  * from members left join practice on practice.member = members.id
- * where members.id = :member!                                                
+ * where members.id = :member!                                                             
  * ```
  */
 export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
@@ -286,14 +286,14 @@ export interface IReadPointsQuery {
   result: IReadPointsResult;
 }
 
-const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]}],"statement":"select coalesce(spendable_points(practice), 0) as \"spendable!\", coalesce(verified_spendable(practice), 0) as \"verified!\",\n  coalesce(practice.lifetime_points, 0) as \"lifetime!\", coalesce(practice.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice on practice.member = :member!                                                    "};
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]}],"statement":"select coalesce(spendable_points(practice), 0) as \"spendable!\", coalesce(verified_spendable(practice), 0) as \"verified!\",\n  coalesce(practice.lifetime_points, 0) as \"lifetime!\", coalesce(practice.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice on practice.member = :member!                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verified_spendable(practice), 0) as "verified!",
  *   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
- * from (select) one left join practice on practice.member = :member!                                                    
+ * from (select) one left join practice on practice.member = :member!                                                                   
  * ```
  */
 export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);
@@ -316,7 +316,7 @@ export interface IListExpiringQuery {
   result: IListExpiringResult;
 }
 
-const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]}],"statement":"select sum(points_lots.remaining)::integer as \"points!\", min(points_lots.expires_at) as \"at!\"\nfrom points_lots join members on members.id = points_lots.member\nwhere points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(members), points_lots.expires_at)\norder by 2"};
+const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]}],"statement":"select sum(points_lots.remaining)::integer as \"points!\", min(points_lots.expires_at) as \"at!\"\nfrom points_lots join members on members.id = points_lots.member\nwhere points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(members), points_lots.expires_at)\norder by 2                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -325,7 +325,7 @@ const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * from points_lots join members on members.id = points_lots.member
  * where points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
  * group by date_in(zone_of(members), points_lots.expires_at)
- * order by 2
+ * order by 2                                                                                       
  * ```
  */
 export const listExpiring = new PreparedQuery<IListExpiringParams,IListExpiringResult>(listExpiringIR);
@@ -357,12 +357,12 @@ export interface IListEntriesQuery {
   result: IListEntriesResult;
 }
 
-const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":317,"b":324}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":378,"b":381}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":397,"b":400}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":471,"b":477}]}],"statement":"select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,\n  (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at\nfrom points_ledger\nwhere points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)\norder by points_ledger.created_at desc, points_ledger.id desc\nlimit :reach!"};
+const listEntriesIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":381}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":435,"b":438}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":454,"b":457}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":528,"b":534}]}],"statement":"select points_ledger.id, points_ledger.delta, points_ledger.reason, concat_ws('#', points_ledger.ref, nullif(points_ledger.turn, 0)) as \"ref!\", points_ledger.day, points_ledger.verified, points_ledger.created_at,\n  (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at\nfrom points_ledger\nwhere points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)\norder by points_ledger.created_at desc, points_ledger.id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select points_ledger.id, points_ledger.delta, points_ledger.reason, points_ledger.ref, points_ledger.day, points_ledger.verified, points_ledger.created_at,
+ * select points_ledger.id, points_ledger.delta, points_ledger.reason, concat_ws('#', points_ledger.ref, nullif(points_ledger.turn, 0)) as "ref!", points_ledger.day, points_ledger.verified, points_ledger.created_at,
  *   (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at
  * from points_ledger
  * where points_ledger.member = :member! and (points_ledger.created_at, points_ledger.id) < (:at!::timestamptz, :id!)
@@ -417,13 +417,13 @@ export interface IHideStreakQuery {
   result: IHideStreakResult;
 }
 
-const hideStreakIR: any = {"usedParamSet":{"member":true,"hidden":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"hidden","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"insert into streak_settings (member, hidden) values (:member!, :hidden!)\non conflict (member) do update set hidden = excluded.hidden                                                                                                          "};
+const hideStreakIR: any = {"usedParamSet":{"member":true,"hidden":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":53,"b":60}]},{"name":"hidden","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":70}]}],"statement":"insert into streak_settings (member, hidden) values (:member!, :hidden!)\non conflict (member) do update set hidden = excluded.hidden                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into streak_settings (member, hidden) values (:member!, :hidden!)
- * on conflict (member) do update set hidden = excluded.hidden                                                                                                          
+ * on conflict (member) do update set hidden = excluded.hidden                                                                                         
  * ```
  */
 export const hideStreak = new PreparedQuery<IHideStreakParams,IHideStreakResult>(hideStreakIR);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { stopClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
-import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
+import { joinWithoutExpiry, send, type Person, unlessBusy } from '../../testing/people.ts'
 
 const server = useServer()
 let asha: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const rounds = 20
 const atOnce = (
   act: (server: (typeof processes)[number], turn: number) => Promise<{ statusCode: number; json(): any }>,
-) => Promise.all(Array.from({ length: 50 }, (_, turn) => act(processes[turn % 2]!, turn)))
+) => Promise.all(Array.from({ length: 50 }, (_, turn) => unlessBusy(() => act(processes[turn % 2]!, turn))))
 const day = (round: number) => new Date(Date.parse('2026-02-20T06:30:00Z') + round * 86_400_000).toISOString()
 
 const books = async () => {
@@ -30,7 +30,7 @@ const books = async () => {
   return row
 }
 
-it('fifty saves at once give points once, over two processes, on each of twenty days', async () => {
+it('fifty simultaneous saves through two processes give points once, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
     await stopClock(server, day(round))
     const answers = await atOnce((server, turn) =>
@@ -51,7 +51,7 @@ it('fifty saves at once give points once, over two processes, on each of twenty 
   expect({ entries, keys }).toEqual({ entries: rounds * 50, keys: 1 })
 })
 
-it('fifty pings at once count one day, over two processes, on each of twenty days', async () => {
+it('fifty simultaneous pings through two processes count one day, on each of twenty days', async () => {
   for (let round = 0; round < rounds; round++) {
     await stopClock(server, day(round + rounds))
     const answers = await atOnce((server) => send(server, 'POST /api/streaks/ping/', {}, asha.access))
@@ -65,7 +65,7 @@ it('fifty pings at once count one day, over two processes, on each of twenty day
   expect(cached).toBe(summed)
 })
 
-it('saves and pings that race at midnight neither lose a ledger line nor write one twice', async () => {
+it('saves and pings around midnight write each ledger entry exactly once', async () => {
   for (let round = 0; round < rounds; round++) {
     const midnight = Date.parse(`2026-05-${String(round + 1).padStart(2, '0')}T18:30:00Z`)
     await stopClock(server, new Date(midnight - 100).toISOString())
@@ -84,7 +84,7 @@ it('saves and pings that race at midnight neither lose a ledger line nor write o
   }
 })
 
-it('everybody’s balance is the sum of their ledger', async () => {
+it('every member’s balance is the sum of their ledger', async () => {
   expect(
     await server.sql(
       `select * from (select member, sum(delta) as points from points_ledger group by member) l
