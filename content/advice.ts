@@ -3,8 +3,8 @@ import type { Field, Pair, Season, Suggestion } from './recommendations.ts'
 const s = (title: string, why: string): Suggestion => ({ title, why })
 
 /**
- * Advice for each pair all year, written for Nitya. Ordinary food and gentle habits as the tradition sees them; never a
- * treatment, and nothing that a healthy adult could not try today.
+ * Advice for each pair of doshas all year, written for Nitya: ordinary food and gentle habits in the
+ * tradition's terms. Never a treatment, and nothing that a healthy adult could not try today.
  */
 export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
   'Vata + Pitta': {
@@ -19,15 +19,15 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
     ],
     breath: [
       s('Alternate nostril breathing, 5 minutes', 'It evens out a quick mind without stirring heat.'),
-      s('A longer breath out than in: 4 counts in, 6 out', 'The long breath out is the quickest way to soften both worry and temper.'),
+      s('A longer breath out than in: 4 counts in, 6 out', 'A long breath out softens both worry and temper.'),
     ],
     routine: [
-      s('Meals at the same three hours', 'Regularity steadies Vata; never starving keeps Pitta kind.'),
-      s('Coconut or almond oil on the feet before bed', 'Oil grounds Vata, and these two do not heat.'),
+      s('Meals at the same three times every day', 'Regularity steadies Vata; never going hungry keeps Pitta kind.'),
+      s('Coconut or almond oil on the feet before bed', 'Oil grounds Vata, and these two oils do not heat Pitta.'),
     ],
     mind: [
       s('Write tomorrow’s three things, then close the book', 'It empties Vata’s list and gives Pitta an end to the work.'),
-      s('One quarter of an hour a day without a goal', 'The pair lives on doing; the rest lets it last.'),
+      s('A quarter of an hour a day without a goal', 'The pair lives on doing; the rest lets it last.'),
     ],
   },
   'Vata + Kapha': {
@@ -49,7 +49,7 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
       s('Warm sesame oil, then a dry towel rub', 'The oil is for Vata, the rub is for Kapha.'),
     ],
     mind: [
-      s('Begin the thing for five minutes', 'Vata hesitates and Kapha waits; five minutes is too small for either to refuse.'),
+      s('Begin the task, for five minutes only', 'Vata hesitates and Kapha waits; five minutes is too small for either to refuse.'),
       s('One new place or face a week', 'Enough change to keep Kapha awake, not so much that Vata is blown about.'),
     ],
   },
@@ -57,19 +57,19 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
     food: [
       s('Bitter and green: karela, methi, spinach', 'Bitter cools Pitta and lightens Kapha, which few tastes do at once.'),
       s('Beans, lentils and millet', 'They fill without oil and without heat.'),
-      s('Fewer fried and salted snacks', 'Oil weighs on Kapha, salt and frying heat Pitta.'),
+      s('Fewer fried and salted snacks', 'Oil weighs on Kapha; salt and frying heat Pitta.'),
     ],
     movement: [
       s('Something that makes you sweat, before ten in the morning', 'Kapha needs the effort; early, Pitta keeps its cool.'),
-      s('Twists and side bends, held for five breaths', 'They work on the middle, where both of them store.'),
+      s('Twists and side bends, held for five breaths', 'They work on the middle, where both tend to settle.'),
     ],
     breath: [
       s('Sheetali, breathing in over a curled tongue, 3 minutes', 'It cools at once; the deep breath in keeps Kapha moving.'),
       s('Bhramari, the humming breath, 7 rounds', 'The hum takes the edge off temper without making you drowsy.'),
     ],
     routine: [
-      s('The largest meal at noon, a small one at night', 'The fire is strongest then, and an evening without much to digest is a light morning.'),
-      s('No nap by day; ten minutes in the shade instead', 'Sleep by day thickens Kapha; shade is what Pitta really wanted.'),
+      s('The largest meal at noon, a small one at night', 'The fire is strongest then, and a light evening meal makes for a light morning.'),
+      s('No daytime nap; ten minutes in the shade instead', 'Daytime sleep makes Kapha heavier; shade is what Pitta really wanted.'),
     ],
     mind: [
       s('Give one thing away each week', 'Both like to hold on: one to opinions, the other to things.'),
@@ -78,13 +78,13 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
   },
 }
 
-/** What the season adds, for everyone. */
+/** The season's additions, for everyone. */
 export const forSeason: Record<Season, Record<Field, Suggestion>> = {
   summer: {
     food: s('Cucumber, coconut water and buttermilk at noon', 'In the hot months everyone has more Pitta than usual.'),
     movement: s('Practise at dawn or after sunset', 'The body keeps enough heat of its own by day.'),
     breath: s('Left nostril breathing, 3 minutes', 'By tradition the left side cools.'),
-    routine: s('Wet the wrists and the back of the neck at noon', 'Little water, much relief.'),
+    routine: s('Wet the wrists and the back of the neck at noon', 'A little water, much relief.'),
     mind: s('Put the argument off until evening', 'Half of it was the weather.'),
   },
   monsoon: {
@@ -98,7 +98,7 @@ export const forSeason: Record<Season, Record<Field, Suggestion>> = {
     food: s('Sesame, jaggery and cooked roots', 'In the cold months the fire inside is strong and wants fuel.'),
     movement: s('A longer warm-up than you think you need', 'Cold muscles learn slowly and tear quickly.'),
     breath: s('Right nostril breathing, 3 minutes on waking', 'By tradition the right side warms.'),
-    routine: s('Warm oil on the whole body before the bath', 'Dry air takes from the skin; oil gives it back.'),
+    routine: s('Warm oil on the whole body before the bath', 'Dry air takes moisture from the skin; oil gives it back.'),
     mind: s('Ten minutes of morning sun on the face', 'Light early is the simplest cheer of the season.'),
   },
 }

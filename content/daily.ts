@@ -3,8 +3,8 @@ import type { BoostType } from '../contract/limits.ts'
 export type DailyItem = { title: string; body: string }
 
 /**
- * The daily boosts, 31 of each type, so that with one a day none repeats within a month.
- * Written for Nitya. Health items are everyday habits, never a treatment.
+ * The daily boosts: 31 of each type, so none repeats within a month. Written for Nitya. Health items are
+ * everyday habits, never a treatment.
  */
 export const dailyItems: Record<BoostType, readonly DailyItem[]> = {
   wisdom: [
@@ -82,12 +82,12 @@ export const dailyItems: Record<BoostType, readonly DailyItem[]> = {
     { title: 'Stand up now and then', body: 'If you sit for long, rise twice an hour: reach up, turn gently to each side, sit down again.' },
     { title: 'Look far away', body: 'Every twenty minutes or so, look at something far off for a few breaths. Eyes like a horizon.' },
     { title: 'A longer out-breath', body: 'Breathe in for four, out for six, for two minutes. Stop if you feel dizzy, and breathe as you like.' },
-    { title: 'Half the plate', body: 'Let vegetables and fruit fill half of the plate today. The colours may be as many as you can find.' },
+    { title: 'Half the plate', body: 'Let vegetables and fruit fill half of the plate today. Choose as many colours as you can find.' },
     { title: 'Eat sitting down', body: 'Sit, put the phone away, and taste the first three bites. Fullness needs time to be noticed.' },
     { title: 'Screens to bed early', body: 'Put the phone to bed half an hour before you go. A book, a bath or a talk makes a softer landing.' },
     { title: 'Warm up the joints', body: 'Circle the ankles, wrists and shoulders before you begin. Ten rounds each way is enough.' },
     { title: 'Mind the salt', body: 'Taste before you salt. Lemon, pepper and herbs do much of the work.' },
-    { title: 'Feet on the floor', body: 'Sit with both feet on the ground and feel their whole soles. It is the shortest grounding practice there is.' },
+    { title: 'Feet on the floor', body: 'Sit with both feet on the ground and feel the whole of both soles. It is the shortest grounding practice there is.' },
     { title: 'Call someone', body: 'Good company is a habit that keeps people well. Call one person today just to hear how they are.' },
     { title: 'Balance by the sink', body: 'Stand on one leg while you brush your teeth, a hand near the basin. Then the other leg.' },
     { title: 'Coffee before noon', body: 'If sleep comes late, try your last coffee or strong tea before noon for a week, and see.' },

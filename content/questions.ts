@@ -3,13 +3,13 @@ import type { Dosha } from '../contract/limits.ts'
 type Sentences = { theme: string; text: string; options: Readonly<Record<Lowercase<Dosha>, string>> }
 
 /**
- * The 25 questions, written for Nitya. The options' order changes from question to question, so that nobody answers by
- * place. They ask for what has been so for most of a life, not for the last week.
+ * The 25 questions, written for Nitya. The order of the options varies, so nobody can answer by position. The
+ * questions are about most of a lifetime, not the last week.
  */
 export const sentences: readonly Sentences[] = [
   {
     theme: 'Frame',
-    text: 'Which describes your build, for most of your life?',
+    text: 'Which best describes your build for most of your life?',
     options: {
       vata: 'Slender, with narrow shoulders or hips; bones easy to see',
       pitta: 'Medium and well proportioned; muscle comes without much effort',
@@ -180,7 +180,7 @@ export const sentences: readonly Sentences[] = [
   },
   {
     theme: 'Memory',
-    text: 'And how do you keep it?',
+    text: 'How well do you remember what you learn?',
     options: {
       vata: 'I pick it up fast and lose it fast',
       pitta: 'I keep what matters to me, sharply',
@@ -220,7 +220,7 @@ export const sentences: readonly Sentences[] = [
     options: {
       vata: 'Easily and everywhere; the circle keeps changing',
       kapha: 'Slowly, and then for life',
-      pitta: 'By what we do together; I choose with care',
+      pitta: 'Through what we do together; I choose with care',
     },
   },
   {

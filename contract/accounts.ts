@@ -7,7 +7,7 @@ const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
 
-/** The class or plan that a visitor registers for, and finds again after verification. */
+/** The class or plan for which a visitor registers, and to which verification leads back. */
 const Intent = Type.Object({
   kind: OneOf(['class', 'tier']),
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -32,7 +32,7 @@ export const accounts = lines({
   'POST /api/accounts/register/': {
     summary: 'Create an account, which stays inactive until its email is verified.',
     guard: 'public',
-    // Every attempt is a write; `register` counts only well-formed ones.
+    // Every attempt counts as a write; `register` counts only well-formed attempts.
     rate: 'write',
     alsoCounts: ['register'],
     faultsApart: true,
@@ -49,7 +49,7 @@ export const accounts = lines({
     failures: [],
   },
   'POST /api/accounts/verify-email/': {
-    summary: 'Resend the verification mail. The response doesn’t reveal whether the address is known.',
+    summary: 'Resend the verification email. The response doesn’t reveal whether the address is known.',
     guard: 'public',
     rate: 'mailByNetwork',
     alsoCounts: ['mailByAddress'],
@@ -60,7 +60,8 @@ export const accounts = lines({
     failures: [],
   },
   'GET /api/accounts/verify-email/:token/': {
-    summary: 'Verify an email with the token from its mail. A used token that hasn’t expired succeeds again.',
+    summary:
+      'Verify an email address with the token sent to it. A used token that hasn’t expired succeeds again.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String() }),
@@ -70,7 +71,7 @@ export const accounts = lines({
   },
   'POST /api/accounts/not-me/': {
     summary:
-      'Report that somebody else used your address, with the token from its verification or confirmation mail. Deletes an account that was never verified; otherwise removes the address from the account.',
+      'Report that somebody else used your address, with the token from its verification or confirmation email. Deletes an account that was never verified; otherwise removes the address from the account.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -138,7 +139,7 @@ export const accounts = lines({
     failures: [],
   },
   'PUT /api/accounts/change-username/': {
-    summary: 'Change the username. Returns a new access token, since the old token contains the old name.',
+    summary: 'Change the username. Returns a new access token, because the old token contains the old name.',
     guard: 'member',
     rate: 'write',
     feedsError: true,

@@ -1,9 +1,9 @@
 import type { Key, Parsed } from './api.ts'
-import type * as limits from './limits.ts'
+import * as limits from './limits.ts'
 
 type Body<Change extends Key> = Parsed<Change>['body']
 
-/** What staff do, by the names in the audit. */
+/** The names of staff actions in the audit. */
 export const auditDeeds = [
   'appeal.ask',
   'appeal.grant',
@@ -70,7 +70,7 @@ export const auditDeeds = [
 ] as const
 export type AuditDeed = (typeof auditDeeds)[number]
 
-/** The values that an entry keeps, by their names in the audit. */
+/** The names of an audit entry's values. */
 export const auditFields = [
   'affected',
   'amount_paise',
@@ -105,6 +105,7 @@ export const auditFields = [
   'key',
   'kind',
   'language',
+  'leads',
   'level',
   'maxUses',
   'minutes',
@@ -154,50 +155,38 @@ export const auditFields = [
 ] as const
 export type AuditField = (typeof auditFields)[number]
 
-/** The values that are codes, by the fields that keep them. Other values are numbers, moments, names, and people's own words. */
-export type AuditCodes = {
-  decision: limits.ModerationDecision
-  doshas: limits.Dosha
-  fields: keyof Body<'PATCH /api/staff/checkins/:id/'>
-  key: limits.RewardKey
-  kind: Body<'POST /api/staff/members/:username/credits/'>['kind']
-  language: (typeof limits.classLanguages)[number]
-  level: (typeof limits.classLevels)[number]
-  roles: limits.Role
-  rule: limits.ReportReason
-  state: limits.OrderState
-  status:
-    | (typeof limits.bookingStatuses)[number]
-    | (typeof limits.checkinStatuses)[number]
-    | (typeof limits.testimonialStatuses)[number]
-  style: (typeof limits.classStyles)[number]
-  subscription_type: 'free' | 'premium'
-  to: limits.ClassAudience
-  weekday: (typeof limits.weekdays)[number]
-  weekdays: (typeof limits.weekdays)[number]
-  why: limits.MorningReason
-}
-export const codedFields = [
-  'decision',
-  'doshas',
-  'fields',
-  'key',
-  'kind',
-  'language',
-  'level',
-  'roles',
-  'rule',
-  'state',
-  'status',
-  'style',
-  'subscription_type',
-  'to',
-  'weekday',
-  'weekdays',
-  'why',
-] as const satisfies (keyof AuditCodes)[]
+/**
+ * The codes of each field whose values are codes. The values of other fields are numbers, times, names and
+ * people's own words.
+ */
+export const auditCodes = {
+  decision: limits.moderationDecisions,
+  doshas: limits.doshas,
+  fields: [
+    'answer',
+    'commitments',
+    'flag',
+    'note',
+    'private_note',
+    'status',
+  ] satisfies (keyof Body<'PATCH /api/staff/checkins/:id/'>)[],
+  key: limits.rewardKeys,
+  kind: ['class', 'checkin'] satisfies Body<'POST /api/staff/members/:username/credits/'>['kind'][],
+  language: limits.classLanguages,
+  level: limits.classLevels,
+  roles: limits.roles,
+  rule: limits.reportReasons,
+  state: limits.orderStates,
+  status: [...limits.bookingStatuses, ...limits.checkinStatuses, ...limits.testimonialStatuses],
+  style: limits.classStyles,
+  subscription_type: ['free', 'premium'],
+  to: limits.classAudiences,
+  weekday: limits.weekdays,
+  weekdays: limits.weekdays,
+  why: limits.morningReasons,
+} as const satisfies Partial<Record<AuditField, readonly string[]>>
 
-/** Events of an order, as its history and the list of payments that need attention name them. */
+/** The names of an order's events, in its history and in the list of payments that need attention. */
 export const orderEvents = [
   'account closed, unused days go back',
   'assigned to a member',
@@ -226,7 +215,7 @@ export const orderEvents = [
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** The sources that report an order's events. */
+/** The sources of an order's events. */
 export const orderSources = [
   'browser',
   'webhook',

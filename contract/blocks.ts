@@ -13,7 +13,7 @@ export const blocks = lines({
     ...inPages(Blocked),
   },
   'POST /api/members/:username/block/': {
-    summary: 'Block a member: neither of you meets what the other writes. They are not told.',
+    summary: 'Block a member. Neither of you sees the other’s posts, and they are not notified.',
     guard: 'member',
     rate: 'write',
     params: ByUsername(),
@@ -23,7 +23,7 @@ export const blocks = lines({
     failures: [409],
   },
   'DELETE /api/members/:username/block/': {
-    summary: 'Unblock a member, whether or not you had blocked them.',
+    summary: 'Unblock a member. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: ByUsername(),

@@ -16,7 +16,7 @@ export const body = lines({
   },
   'POST /api/accounts/update-dosha/': {
     summary:
-      'Save a quiz result. With the 25 `answers`, saves those and their scores too. Fails with 400 in `consent` after consent was withdrawn, until it is given again.',
+      'Save a quiz result, with the scores if the 25 `answers` are sent. Returns 400 in `consent` while the consent is withdrawn.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({

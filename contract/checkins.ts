@@ -7,7 +7,7 @@ const Words = () => Paragraphs({ maxLength: limits.checkin.textMax })
 const Slot = () => Type.String({ minLength: 1, maxLength: limits.checkin.slotMax })
 export const coach = Type.Object({ username: Type.String(), name: Type.String() })
 
-/** What a member writes before a check-in; `share` lets the coach see attendance and rhythm. */
+/** A member's texts for a check-in; `share` shows attendance and rhythm to the coach. */
 export const brief = Type.Object({
   mood: Type.Integer({ minimum: limits.mood.lowest, maximum: limits.mood.best }),
   win: Words(),
@@ -20,7 +20,7 @@ export const commitment = {
   due: Day(),
   outcome: Nullable(OneOf(limits.commitmentOutcomes)),
 }
-/** A written one has null for the four times before `moved`, a live one for `answer_by` and `answer`. */
+/** The four times before `moved` are null for written check-ins, `answer_by` and `answer` for live ones. */
 export const checkinCard = {
   id: Type.Integer(),
   kind: OneOf(limits.checkinKinds),
@@ -58,8 +58,8 @@ export const checkins = lines({
   },
   'POST /api/checkins/': {
     summary:
-      'Book a time with a coach, or with `written` ask for an answer in writing. 400 in `consent` after the consent was withdrawn, until it is ' +
-      'given again.',
+      'Book a time with a coach, or request a written answer with `written`. Returns 400 in `consent` while the consent is ' +
+      'withdrawn.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -74,7 +74,7 @@ export const checkins = lines({
     failures: [409],
   },
   'GET /api/checkins/': {
-    summary: 'List your check-ins, newest first. 503 while a key that decrypts them is missing.',
+    summary: 'List your check-ins, newest first. Returns 503 while a key that decrypts them is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Card()),
@@ -98,7 +98,7 @@ export const checkins = lines({
   },
   'PATCH /api/checkins/:id/': {
     summary:
-      'Move a check-in, once and until 12 hours before, or write its brief until the start or the answer.',
+      'Move a check-in once, until 12 hours before its start, or write its brief, until the start or the answer.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -108,7 +108,7 @@ export const checkins = lines({
     failures: [409],
   },
   'POST /api/checkins/:id/cancel/': {
-    summary: 'Cancel a check-in until 12 hours before; its credit returns. Idempotent.',
+    summary: 'Cancel a check-in until 12 hours before its start; its credit returns. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -127,7 +127,7 @@ export const checkins = lines({
   },
   'PATCH /api/checkins/:id/commitments/:n/': {
     summary:
-      'Say how a commitment went, on its day or up to 14 days after. Kept ones earn points. Idempotent.',
+      'Report the outcome of a commitment, on its day or up to 14 days later. A kept one earns points. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id(), n: Type.Integer({ minimum: 1, maximum: limits.commitment.most }) }),

@@ -11,20 +11,20 @@ const Circle = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   goal: Type.Integer(),
-  done: Type.Integer({ description: 'Classes and sittings of everybody together since Monday.' }),
+  done: Type.Integer({ description: 'Classes and sittings of all members together since Monday.' }),
   founder: Nullable(Type.String()),
   mine: OneOf(limits.circlePlaces),
   members: Type.Array(
     Type.Object({
       username: Type.String(),
       guest: Type.Boolean({ description: 'Without Plus.' }),
-      here: Type.Boolean({ description: 'Anything this week.' }),
+      here: Type.Boolean({ description: 'Has been active this week.' }),
     }),
   ),
 })
 const Invitation = Type.Object({ id: Type.Integer(), username: Type.String(), expires_at: Moment() })
 
-/** A circle, an invitation and a nudge as their member's export has them. */
+/** A circle, an invitation and a nudge, as a member's export contains them. */
 export const exportedCircle = { name: Type.String(), goal: Type.Integer(), joined_at: Moment() }
 export const exportedInvitation = {
   circle: Type.String(),
@@ -39,13 +39,13 @@ export const exportedNudge = { circle: Type.String(), username: Type.String(), s
 /** Circles: small groups with a shared weekly goal. */
 export const circles = lines({
   'GET /api/circles/': {
-    summary: 'List the circles that you are in, the longest first.',
+    summary: 'List the circles that you are in, earliest joined first.',
     guard: 'member',
     rate: 'read',
     ...inPages(Circle),
   },
   'POST /api/circles/': {
-    summary: `Found a circle; with Plus, and ${limits.circle.foundedMax} at most.`,
+    summary: `Found a circle. Needs Plus; ${limits.circle.foundedMax} circles at most.`,
     guard: 'member',
     rate: 'write',
     body: Type.Object({ name: Name(), goal: Goal() }),
@@ -63,7 +63,7 @@ export const circles = lines({
     failures: [],
   },
   'PATCH /api/circles/:id/': {
-    summary: 'Change the name or the goal of the circle that you founded, or lead since its founder left.',
+    summary: 'Change the name or goal of a circle that you lead, as its founder or the founder’s successor.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -73,7 +73,8 @@ export const circles = lines({
     failures: [403],
   },
   'DELETE /api/circles/:id/me/': {
-    summary: 'Leave a circle quietly, with what you wrote there. The last one’s leaving deletes it.',
+    summary:
+      'Leave a circle and delete what you wrote there; nobody is notified. When the last member leaves, the circle is deleted.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -81,7 +82,7 @@ export const circles = lines({
     failures: [],
   },
   'DELETE /api/circles/:id/members/:username/': {
-    summary: 'Remove somebody from your circle, with what they wrote there.',
+    summary: 'Remove a member from your circle, together with what they wrote there.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id(), username: Username() }),
@@ -96,7 +97,7 @@ export const circles = lines({
     ...inPages(Invitation),
   },
   'POST /api/circles/:id/invitations/': {
-    summary: `Invite somebody, for ${limits.circle.invitationDays} days. While their invitation is open, another returns it.`,
+    summary: `Invite a member, for ${limits.circle.invitationDays} days. Returns the open invitation if there is one.`,
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -120,7 +121,7 @@ export const circles = lines({
     ),
   },
   'POST /api/circles/invitations/:id/accept/': {
-    summary: 'Accept an invitation; without Plus as a guest, of one circle at most.',
+    summary: 'Accept an invitation. Members without Plus join as a guest, and only one circle at a time.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -129,7 +130,7 @@ export const circles = lines({
     failures: [403, 409],
   },
   'DELETE /api/circles/invitations/:id/': {
-    summary: 'Decline an invitation that you got, or take back one that you sent.',
+    summary: 'Decline an invitation that you received, or withdraw an invitation that you sent.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -137,7 +138,7 @@ export const circles = lines({
     failures: [],
   },
   'POST /api/circles/:id/nudge/': {
-    summary: `Send a kind word to somebody who has not been there this week; once in ${limits.circle.nudgeDays} days.`,
+    summary: `Send a kind word to a member who has not been active this week, once in ${limits.circle.nudgeDays} days.`,
     guard: 'member',
     rate: 'write',
     params: ById(),

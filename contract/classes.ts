@@ -5,14 +5,14 @@ import { host } from './teachers.ts'
 
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
-/** A repeatable query filter: any of its values matches. */
+/** A query filter that may be repeated: a row matches with any of its values. */
 const AnyOf = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
 /** The states of a check-in that a booking does not have. */
 const onlyCheckins = ['missed', 'coach_absent', 'answered', 'lapsed'] as const
 
-/** The credits of one period: how many were issued, used, and are left. */
+/** The numbers of issued, used and remaining credits of a period. */
 export const creditWindow = {
   kind: OneOf(['class', 'checkin']),
   source: OneOf(limits.creditSources),
@@ -23,7 +23,9 @@ export const creditWindow = {
   left: Type.Integer(),
 }
 
-/** One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1. */
+/**
+ * One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1.
+ */
 export const classCard = {
   id: Type.Integer(),
   title: Type.String(),
@@ -49,7 +51,7 @@ export const classCard = {
   ),
 }
 
-/** The schedule, seats and the waitlist. */
+/** The schedule, seats and waitlists. */
 export const classes = lines({
   'GET /api/classes/': {
     summary:
@@ -74,8 +76,8 @@ export const classes = lines({
   },
   'GET /api/classes/:id/': {
     summary:
-      'One class. `cost` says how many credits are left for it and until when; null for visitors. `kept_until`, where it is sent: until when ' +
-      'the member’s own seat is kept at the new time of a class that was moved.',
+      'Get one class. `cost` has the number of credits left for it and their end; null for visitors. `kept_until`, if present, is the time until which ' +
+      'the member’s seat is held at the new time of a moved class.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -91,8 +93,8 @@ export const classes = lines({
   },
   'POST /api/classes/:id/book/': {
     summary:
-      'Take a seat; with `waitlist`, a place on the list of a full class. Booked or waiting already: 200 with the same body. ' +
-      '`safety_notice` accepts the notice that the first booking asks for.',
+      'Take a seat; with `waitlist`, a place on the list of a full class. Returns 200 with the same body if you are already booked or waiting. ' +
+      '`safety_notice` accepts the notice that the first booking requires.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -121,8 +123,8 @@ export const classes = lines({
   },
   'POST /api/classes/:id/join/': {
     summary:
-      'Get access to the room or link of a class. For members with a seat, its host and staff, from shortly before the start until ' +
-      'the end. `safety_notice` until the notice was accepted, with `book`.',
+      'Get access to the room or link of a class, for members with a seat, its host and staff, from shortly before the start until ' +
+      'the end. Returns 409 `safety_notice` until the notice is accepted by booking.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -135,9 +137,9 @@ export const classes = lines({
   },
   'GET /api/classes/:id/attendance/': {
     summary:
-      'The member’s minutes in a class, and the minutes that it lasted. `minutes_present` is null while the room has reported ' +
-      'nobody, `points` until attendance is settled. `milestone`: how many classes were attended with this one, if that many are a ' +
-      'milestone, whose points are among `points`.',
+      'Get the member’s minutes in a class, and its duration. `minutes_present` is null while the room has reported ' +
+      'nobody, `points` until attendance is settled. `milestone` is the number of attended classes, this one included, if it is a ' +
+      'milestone; `points` includes its points.',
     guard: 'member',
     rate: 'read',
     params: ById(),
@@ -161,7 +163,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/': {
-    summary: 'Get the address of your class calendar. Anybody who has the address can read it.',
+    summary: 'Get the address of your class calendar. Anybody who knows the address can read it.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -177,7 +179,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/:secret.ics/': {
-    summary: 'Get a member’s calendar file: classes booked in the past 30 days and the future.',
+    summary: 'Get a member’s calendar file: booked classes of the past 30 days and the future.',
     guard: 'public',
     rate: 'calendar',
     params: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -187,7 +189,8 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/classes/:id/excuse/': {
-    summary: 'Excuse a no-show or late cancellation, twice a quarter, within seven days. Returns the credit.',
+    summary:
+      'Excuse a no-show or late cancellation, at most twice a quarter and within seven days. The credit returns.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -206,8 +209,8 @@ export const classes = lines({
   },
   'GET /api/credits/': {
     summary:
-      'The member’s credits, a window at a time, each with the classes or check-ins it paid for. `open_mat`: whether a class that somebody gave can be ' +
-      'taken once this week’s is used.',
+      'List the member’s credits by window, each with the classes or check-ins that it paid for. `open_mat` is true if the member can take another member’s class ' +
+      'from the open mat, once this week’s own class is used.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -236,7 +239,7 @@ export const classes = lines({
   },
   'GET /api/membership/': {
     summary:
-      'Get the fair-deal meter: what the current period has given you, and whether the cheaper plan would be enough.',
+      'Get the fair-deal meter: what you used in the current period, and whether the cheaper plan would be enough.',
     guard: 'member',
     rate: 'read',
     status: 200,

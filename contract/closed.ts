@@ -3,13 +3,13 @@ import { Exact, lines } from './line.ts'
 import { Appeal, Decision, Words } from './moderation.ts'
 import { Everything, Proof } from './rights.ts'
 
-/** The token of a mail to the owner of a closed account. */
+/** The token of an email to the owner of a closed account. */
 const Token = () => Exact({ minLength: 1, maxLength: 512 })
 
-/** What the owner of a closed account can still read and submit. */
+/** The calls that the owner of a closed account can still make. */
 export const closed = lines({
   'POST /api/moderation/closed/': {
-    summary: 'Read why your account was closed, with the token of our mail.',
+    summary: 'Get the reason your account was closed, with the token from our email.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -20,7 +20,7 @@ export const closed = lines({
   },
   'POST /api/moderation/closed/appeal/': {
     summary:
-      'Ask for another look at the closing of your account, once, with the token of our mail; or answer the question that was asked in your appeal.',
+      'Appeal once against the closing of your account, or answer the question asked in your appeal, with the token from our email.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -31,7 +31,7 @@ export const closed = lines({
   },
   'POST /api/moderation/closed/export/': {
     summary:
-      'Export everything from an account that was closed within the last 30 days, with the token of our mail and the password, or a new Google credential.',
+      'Export everything from an account that was closed within the last 30 days, with the token from our email and the password, or a new Google credential.',
     guard: 'public',
     rate: 'login',
     alsoCounts: ['loginAccount', 'loginAccountDay'],

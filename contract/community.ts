@@ -12,13 +12,13 @@ export const Note = Type.Object({
   is_liked_by_user: Type.Boolean(),
   is_mine: Type.Boolean(),
   edited: Type.Boolean(),
-  anonymous: Type.Boolean({ description: 'It names its author to nobody.' }),
+  anonymous: Type.Boolean({ description: 'Its author is not shown.' }),
   to: Nullable(OneOf(limits.addressees)),
   /** Null once a teacher has answered. */
   answer_by: Nullable(Moment()),
   following: Type.Boolean(),
-  hidden: Type.Boolean({ description: 'Out of sight for everybody but its author.' }),
-  circle: Nullable(Type.Integer({ description: 'The circle in which alone it is seen.' })),
+  hidden: Type.Boolean({ description: 'Visible to its author only.' }),
+  circle: Nullable(Type.Integer({ description: 'The circle whose members alone can see it.' })),
 })
 
 const Comment = Type.Object({
@@ -41,7 +41,7 @@ const CommentContent = () => Paragraphs({ minLength: 1, maxLength: limits.commen
 /** The feed and its notes. */
 export const community = lines({
   'GET /api/posts/notes/': {
-    summary: 'List the feed, or that of a circle you are in, newest first.',
+    summary: 'List the notes of the feed, or of a circle that you are in, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(Note),
@@ -49,7 +49,7 @@ export const community = lines({
     failures: [404],
   },
   'POST /api/posts/notes/': {
-    summary: `Share a note, with everybody or in a circle you are in, or ask the teachers, with Plus and at most ${limits.askTeachers.perWindow} times in ${limits.askTeachers.windowDays} days. \`firstNotes\` counts in an account’s first ${limits.newcomer.hours} hours.`,
+    summary: `Share a note with everybody or in a circle that you are in, or ask the teachers, with Plus and at most ${limits.askTeachers.perWindow} times in ${limits.askTeachers.windowDays} days. \`firstNotes\` counts during an account’s first ${limits.newcomer.hours} hours.`,
     guard: 'member',
     rate: 'write',
     alsoCounts: ['firstNotes', 'sameNote'],
@@ -79,7 +79,7 @@ export const community = lines({
     ...inPages(Note),
   },
   'GET /api/posts/search/': {
-    summary: 'Find notes by words, English or Hindi, each in any form; newest first.',
+    summary: 'Find notes that contain all the words, English or Hindi, in any form; newest first.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({
@@ -110,7 +110,7 @@ export const community = lines({
     failures: [403, 409],
   },
   'PUT /api/posts/notes/:id/follow/': {
-    summary: 'Follow a note: you hear of its comments.',
+    summary: 'Follow a note, to be notified of its comments.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -119,7 +119,7 @@ export const community = lines({
     failures: [],
   },
   'DELETE /api/posts/notes/:id/follow/': {
-    summary: 'Follow a note no longer.',
+    summary: 'Unfollow a note.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -135,7 +135,7 @@ export const community = lines({
     failures: [403],
   },
   'PATCH /api/posts/notes/like/:id/': {
-    summary: 'Toggle your like, or set it with `is_liked_by_user`, which is safe to send twice.',
+    summary: 'Toggle your like, or set it with `is_liked_by_user`, which is idempotent.',
     guard: 'member',
     rate: 'like',
     alsoCounts: ['likesOfOne'],
@@ -153,7 +153,7 @@ export const community = lines({
     ...inPages(Comment),
   },
   'POST /api/posts/notes/:id/comments/': {
-    summary: `Comment on a note. \`note\`, if given, must match the path. \`firstComments\` counts in an account’s first ${limits.newcomer.hours} hours.`,
+    summary: `Comment on a note. \`note\`, if given, must match the path. \`firstComments\` counts during an account’s first ${limits.newcomer.hours} hours.`,
     guard: 'member',
     rate: 'write',
     alsoCounts: ['firstComments'],
@@ -168,7 +168,7 @@ export const community = lines({
     failures: [403],
   },
   'GET /api/posts/comments/editable/': {
-    summary: 'List your comments that you may still edit, with the moment when that ends.',
+    summary: 'List your comments that you may still edit, each with its deadline.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -194,7 +194,7 @@ export const community = lines({
     failures: [403],
   },
   'GET /api/welcome/': {
-    summary: 'Get the first steps of a new member; null once all are done, or the welcome was dismissed.',
+    summary: 'Get the first steps of a new member; null once all are done or the welcome was dismissed.',
     guard: 'member',
     rate: 'read',
     status: 200,

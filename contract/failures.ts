@@ -1,4 +1,7 @@
-/** The body of a refused call: DRF's keys, and `error` on calls whose screens read it (docs/contract.md#c16). */
+/**
+ * The body of a refused call: the keys of Django REST framework, and `error` for calls whose screens read it
+ * (docs/contract.md#c16).
+ */
 export type FailureBody = {
   detail?: string
   error?: string
@@ -7,7 +10,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
-/** Refusals used in several places. */
+/** Sentences of refusals that are used in several places. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',
@@ -22,10 +25,10 @@ export const sentence = {
   roomAway: 'The room cannot be reached right now. Please try again in a moment.',
 } as const
 
-/** The codes beside a refused login's sentences, for clients that ask for a language. The login screen acts on them. */
+/** The codes of a refused login, sent to clients that request a language. The login screen acts on them. */
 export const loginCodes = { noAccount: 'no_account', emailNotVerified: 'email_not_verified' } as const
 
-/** Refusals by the studio's rules: 409 with `code` and this sentence. `{n}` is replaced by the limit. */
+/** Refusals by the studio's rules: 409 with `code` and this sentence, in which the limit replaces `{n}`. */
 export const refusals = {
   class_cancelled: 'This class was cancelled.',
   class_over: 'This class has already started.',
@@ -43,7 +46,7 @@ export const refusals = {
   too_late: 'This can no longer be changed.',
   already_paused: 'This purchase has already been paused once.',
   not_plus: 'This is part of Plus.',
-  host_busy: 'This host leads another class at that time.',
+  host_busy: 'This host leads something else at that time.',
   capacity: 'More seats than that are taken.',
   not_settled: 'The roster can be corrected once the class has ended.',
   no_seat: 'Only those with a seat can join.',
@@ -54,7 +57,7 @@ export const refusals = {
   own_account: 'This cannot be done to your own account.',
   last_owner: 'One owner has to remain.',
   not_paid: 'No money was paid for this order.',
-  owned: 'This order is not paid, or has an owner already.',
+  owned: 'This order is not paid, or already belongs to a member.',
   not_enough_points: 'You do not have enough points for this yet.',
   limit_reached: 'That is as many as you can have for now.',
   sold_out: 'There are none left right now.',
@@ -79,18 +82,21 @@ export const refusals = {
   case_changed: 'This case has changed. Please look again.',
   case_taken: 'Somebody else is looking at this.',
   not_asked: 'Nobody has asked you anything here.',
-  already_asked: 'They have been asked once already.',
+  already_asked: 'They have already been asked once.',
   circle_full: 'A circle has at most 8 people.',
   already_member: 'They are in this circle already.',
   not_missing: 'They have been here this week.',
 } as const
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals that depend on the person rather than the moment: 403 instead of 409. */
+/** Refusals that depend on the member rather than the moment: 403 instead of 409. */
 export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed', 'suspended']
 
-/** Sentences for staff who change a class, by code. */
-export const staffRefusals = { too_early: 'This class has not started yet.' } as const
+/** Sentences for staff who cancel or end a class, or remove somebody from its room, by code. */
+export const staffRefusals = {
+  too_early: 'This class has not started yet.',
+  class_over: 'This class is over.',
+} as const
 
 /** Sentences for people who join a class, by code. */
 export const joinRefusals = {
@@ -104,6 +110,7 @@ export const checkinRefusals = {
   class_over: 'This check-in is over.',
   class_cancelled: 'This check-in was cancelled.',
   too_early: 'The room opens {n} minutes before the start.',
+  not_here: 'Only somebody who asked to join can have been there.',
 } as const
 
 /** Sentences about commitments, by code. */
@@ -121,24 +128,24 @@ export const webinarRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
 } as const
 
-/** Sentences for people in the room of a webinar, by code. */
+/** Sentences for people in the room of a webinar and staff who cancel it, by code. */
 export const audienceRefusals = {
   ...webinarRefusals,
   class_over: 'This webinar is over.',
-  limit_reached: 'You have asked as many questions as one person can.',
+  limit_reached: 'You have asked as many questions as you can here.',
 } as const
 
 /** Sentences for members who found, join and fill a circle, by code. */
-export const foundingRefusals = { limit_reached: 'You can found {n} circles at a time.' } as const
+export const foundingRefusals = { limit_reached: 'You can have {n} circles of your own at a time.' } as const
 export const acceptingRefusals = {
-  already_member: 'You are in this circle already.',
+  already_member: 'You are already in this circle.',
   limit_reached: 'Without Plus you can be a guest of one circle at a time.',
 } as const
 export const invitingRefusals = {
   limit_reached: 'This circle has {n} open invitations. Please wait for an answer.',
 } as const
 export const nudgeRefusals = {
-  limit_reached: 'Somebody has thought of them in the last {n} days already.',
+  limit_reached: 'Somebody has already thought of them in the last {n} days.',
 } as const
 
 /** Sentences for people who ask the teachers, by code. */
@@ -147,7 +154,10 @@ export const askingRefusals = {
     'You have asked {n} questions within 7 days. You can ask the next once the first of them is a week old.',
 } as const
 
-/** The classes of errors that browsers report. Anything else is an `Error`: a name of its own could say more. */
+/**
+ * The classes of errors that browsers report. Any other becomes `Error`, because its name could contain
+ * personal data.
+ */
 export const errorClasses = [
   'Error',
   'TypeError',

@@ -6,11 +6,11 @@ import * as limits from './limits.ts'
 export const ByUsername = () =>
   Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 
-/** What members see of each other. */
+/** Calls for members' pages. */
 export const members = lines({
   'GET /api/members/:username/': {
     summary:
-      'Get a member’s page: the month since when, and what they chose to show, or null. 404 after a block between you.',
+      'Get a member’s page: the month they joined, and what they chose to show; the rest is null. Returns 404 if either of you has blocked the other.',
     guard: 'member',
     rate: 'read',
     params: ByUsername(),
@@ -18,16 +18,16 @@ export const members = lines({
     answer: Type.Object({
       username: Type.String(),
       since: Type.String({ description: 'The month: `2026-11`.' }),
-      teacher: Type.Boolean({ description: 'Whether they have a page among the teachers.' }),
+      teacher: Type.Boolean({ description: 'True if they have a page among the teachers.' }),
       milestones: Nullable(
-        Type.Array(Type.Integer(), { description: 'Numbers of classes attended, the fewest first.' }),
+        Type.Array(Type.Integer(), { description: 'Numbers of classes attended, lowest first.' }),
       ),
       circle: Nullable(Type.String()),
     }),
     failures: [],
   },
   'GET /api/members/:username/notes/': {
-    summary: 'List a member’s notes of the feed, newest first.',
+    summary: 'List a member’s notes in the feed, newest first.',
     guard: 'member',
     rate: 'read',
     params: ByUsername(),

@@ -22,15 +22,15 @@ const steps = {
 }
 const BreathPattern = () => Type.Object({ id: Type.Integer(), ...steps })
 
-/** The points of an activity: `gave_points` is false if it earned points earlier today. */
+/** The points of an act: `gave_points` is false if it had already earned points today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
 /** The journal, letting go, breathing sessions in the Calm Room, and moods before and after. */
 export const mind = lines({
   'GET /api/journal/': {
     summary:
-      'List your own journal, newest entry first: all of it, the days `from` to `until` of your own zone, or with `on` (11-21) that day in earlier years. ' +
-      '503 while a key that decrypts it is missing.',
+      'List your own journal, newest entry first: all of it, the days `from` to `until` in your own time zone, or with `on` (11-21) that date in earlier years. ' +
+      'Returns 503 while a key that decrypts it is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Type.Object(Entry)),
@@ -43,11 +43,11 @@ export const mind = lines({
   },
   'POST /api/journal/': {
     summary:
-      'Write in your journal. The first entry of a day earns points. Fails with 400 in `consent` after consent was withdrawn, until it is given again.',
+      'Write in your journal. The first entry of a day earns points. Returns 400 in `consent` while the consent is withdrawn.',
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
-    // 20 000 characters of four bytes each, with room for JSON's punctuation.
+    // 20 000 characters of four bytes each, plus JSON's punctuation.
     bodyLimit: 128 * 1024,
     body: Type.Object({
       content: Paragraphs({ minLength: 1, maxLength: limits.journal.contentMax }),
@@ -58,7 +58,7 @@ export const mind = lines({
     failures: [],
   },
   'POST /api/let-go/': {
-    summary: 'Let a thought go. The thought is neither stored nor logged; only the day is stored.',
+    summary: 'Let a thought go. It is neither stored nor logged; only the day is stored.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ thought: Paragraphs({ minLength: 1, maxLength: limits.thought.contentMax }) }),
@@ -93,7 +93,7 @@ export const mind = lines({
   },
   'POST /api/breathing/patterns/': {
     summary:
-      'Keep a breath pattern of your own: a tool of Plus. The same pattern again returns the one that is kept.',
+      'Save a breath pattern of your own. Needs Plus. Saving the same pattern again returns the existing one.',
     guard: 'member',
     rate: 'write',
     body: Type.Object(steps),
@@ -110,15 +110,16 @@ export const mind = lines({
     failures: [],
   },
   'GET /api/moods/': {
-    summary: 'List your moods before and after, newest first. 503 while a key that decrypts them is missing.',
+    summary:
+      'List your moods before and after, newest first. Returns 503 while a key that decrypts them is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Mood()),
   },
   'POST /api/moods/': {
     summary:
-      'Keep how one felt, from 1 (low) to 5 (good), before and after a class, a sitting or an entry. Encrypted like the journal. ' +
-      '400 in `consent` after the consent was withdrawn, until it is given again.',
+      'Save how you felt, from 1 (low) to 5 (good), before and after a class, a sitting or an entry. Encrypted like the journal. ' +
+      'Returns 400 in `consent` while the consent is withdrawn.',
     guard: 'member',
     rate: 'write',
     headers: RetryKey(),
@@ -128,7 +129,7 @@ export const mind = lines({
     failures: [],
   },
   'GET /api/moods/settings/': {
-    summary: 'Get whether mood prompts are on.',
+    summary: 'Check whether mood prompts are on.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -136,7 +137,7 @@ export const mind = lines({
     failures: [],
   },
   'PATCH /api/moods/settings/': {
-    summary: 'Turn mood prompts on or off. Existing moods are kept.',
+    summary: 'Turn mood prompts on or off. Existing moods stay.',
     guard: 'member',
     rate: 'write',
     body: MoodSettings(),

@@ -28,14 +28,14 @@ export const Decision = () =>
     }),
   })
 
-/** A note, a comment or a person, by exactly one of these. */
+/** The subject of a report: exactly one of a note, a comment and a person. */
 export const target = {
   note: Type.Optional(Id()),
   comment: Type.Optional(Id()),
   username: Type.Optional(Type.String({ minLength: 1, maxLength: limits.username.max })),
 }
 
-/** A decision as its author's export has it. */
+/** A decision in the form of the member's export. */
 export const exportedDecision = {
   decision: Type.String(),
   rule: Type.String(),
@@ -50,11 +50,11 @@ export const exportedDecision = {
   appeal_reason: Nullable(Type.String()),
 }
 
-/** What members report, decisions about their own posts, and their appeals. */
+/** Members' reports, decisions about their own posts, and their appeals. */
 export const moderation = lines({
   'POST /api/moderation/reports/': {
     summary:
-      'Report a note, a comment or a person, named by one of the three. `help` is a line to call, with `self_harm`. While your report is open, another returns it.',
+      'Report a note, a comment or a person: exactly one of the three. `help` is a helpline, for `self_harm` only. Reporting again returns your open report.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -72,7 +72,7 @@ export const moderation = lines({
     failures: [404, 409],
   },
   'GET /api/moderation/reports/': {
-    summary: 'List what you reported, newest first.',
+    summary: 'List your reports, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -87,13 +87,13 @@ export const moderation = lines({
     ),
   },
   'GET /api/moderation/decisions/': {
-    summary: 'List what was decided about you and what you wrote, newest first, with your text.',
+    summary: 'List decisions about you and your texts, newest first, each with the text.',
     guard: 'member',
     rate: 'read',
     ...inPages(Decision()),
   },
   'POST /api/moderation/decisions/:id/appeal/': {
-    summary: 'Ask for another look at a decision, once. Somebody else decides.',
+    summary: 'Appeal once against a decision. Another moderator decides.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),
@@ -103,7 +103,7 @@ export const moderation = lines({
     failures: [409],
   },
   'POST /api/moderation/decisions/:id/appeal/answer/': {
-    summary: 'Answer the question that was asked in your appeal.',
+    summary: 'Answer the question asked in your appeal.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),

@@ -5,11 +5,11 @@ import * as limits from './limits.ts'
 const Why = () => OneOf(limits.morningReasons)
 const writers = ['host', 'desk'] as const
 
-/** The members on the morning list, whom the studio may want to greet. */
+/** The morning list: members whom the studio may want to greet. */
 export const morning = lines({
   'GET /api/staff/morning/': {
     summary:
-      'List whose first class is today, who has not come for two weeks, and whose Plus ends soon. Hosts see those whose first class is one of theirs. `at` is that class, the last one, or the end; `reachable` is false for who switched such notes off; `written_at` is the last note of these two weeks.',
+      'List members whose first class is today, who have been away for two weeks, or whose Plus ends soon. Hosts see only members whose first class is one of their own. `at` is the time of that class, of the last visit, or of the end; `reachable` is false for members who switched off such notes; `written_at` is the time of the last note in these two weeks.',
     guard: 'member',
     role: writers,
     rate: 'read',
@@ -27,7 +27,7 @@ export const morning = lines({
     failures: [],
   },
   'POST /api/staff/morning/:username/': {
-    summary: 'Write to somebody on the list. One person gets at most one such note in two weeks.',
+    summary: 'Write to a member on the morning list. Each member gets at most one such note in two weeks.',
     guard: 'member',
     role: writers,
     rate: 'write',

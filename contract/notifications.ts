@@ -16,7 +16,10 @@ const Choice = () =>
 const Unread = () =>
   Type.Object({ unread: Type.Integer({ description: 'At most 100, which means 100 or more.' }) })
 
-/** The bell, and the channels of each kind for members; those of kinds for staff are fixed and not listed. */
+/**
+ * The bell, and the channels of each kind for members. The channels of kinds for staff are fixed and not
+ * listed.
+ */
 export const notifications = lines({
   'GET /api/notifications/': {
     summary: 'List your notifications, newest first.',
@@ -28,7 +31,7 @@ export const notifications = lines({
         kind: Type.String(),
         title: Type.String(),
         text: Type.String(),
-        path: Type.String({ description: 'The page that it links to.' }),
+        path: Type.String({ description: 'The page to which it links.' }),
         created_at: Moment(),
         seen: Type.Boolean(),
       }),
@@ -44,7 +47,7 @@ export const notifications = lines({
   },
   'POST /api/notifications/seen/': {
     summary:
-      'Mark notifications as seen: those in `ids`, or every one with `all`. Returns how many are left.',
+      'Mark notifications as seen: those in `ids`, or all of them with `all`. Returns the number left.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -57,7 +60,7 @@ export const notifications = lines({
   },
   'GET /api/notifications/settings/': {
     summary:
-      'Get your quiet hours and the channels of every kind for members. The mail of a locked kind cannot be switched off.',
+      'Get your quiet hours and the channels of every kind of notification for members. The email of a locked kind cannot be switched off.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -66,7 +69,7 @@ export const notifications = lines({
   },
   'PATCH /api/notifications/settings/': {
     summary:
-      'Change your quiet hours or the channels of kinds. Omitted settings stay. 400 for a locked channel.',
+      'Change your quiet hours or the channels of kinds. Omitted settings stay unchanged. Returns 400 for a locked channel.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -78,7 +81,8 @@ export const notifications = lines({
     failures: [],
   },
   'POST /api/notifications/push/': {
-    summary: 'Show notifications on this browser, given its push subscription as `toJSON()` writes it.',
+    summary:
+      'Show notifications on this browser. The body is its push subscription as `toJSON()` returns it.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -94,7 +98,7 @@ export const notifications = lines({
   },
   'DELETE /api/notifications/push/': {
     summary:
-      'Stop showing notifications on the browser with this `endpoint`, or on all your browsers without one.',
+      'Stop showing notifications on the browser with this `endpoint`, or without `endpoint` on all your browsers.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ endpoint: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })) }),
@@ -102,7 +106,7 @@ export const notifications = lines({
     failures: [],
   },
   'GET /api/notifications/unsubscribe/:token/': {
-    summary: 'Show the confirmation page behind an unsubscribe link. Changes nothing.',
+    summary: 'Show the confirmation page of an unsubscribe link. Changes nothing.',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000 }) }),
@@ -113,7 +117,7 @@ export const notifications = lines({
   },
   'POST /api/notifications/unsubscribe/:token/': {
     summary:
-      'Turn off mails of one kind by the link in such a mail: one click, no session. A form gets a page as the response.',
+      'Turn off emails of one kind by the link in such an email, with one click and no session. Returns a page to a form submission.',
     guard: 'public',
     formGetsPage: true,
     rate: 'read',

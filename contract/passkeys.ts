@@ -14,8 +14,7 @@ const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
 /**
- * The proof that a member gives before a way to log in is added or removed. The session's second
- * factor counts too.
+ * A member's proof for adding or removing a way to log in. The session's second factor is a proof as well.
  */
 export const ownProof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
@@ -38,7 +37,7 @@ export const passkeys = lines({
   },
   'POST /api/accounts/passkeys/options/': {
     summary:
-      'Get options for `navigator.credentials`: to add a passkey, which needs a proof here or on adding, or with `purpose: "assert"` to confirm this session.',
+      'Get options for `navigator.credentials`: to add a passkey, which needs a proof in this call or the next, or with `purpose: "assert"` to confirm this session.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -118,7 +117,7 @@ export const passkeys = lines({
   },
   'POST /api/staff/members/:username/enrol/': {
     summary:
-      'Create a link with which a logged-in member can add a passkey once within a day, without already having one.',
+      'Create a link with which a logged-in member can add one passkey within a day, without having one already.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',

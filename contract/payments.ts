@@ -6,14 +6,14 @@ const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
 const Code = () => Type.Optional(Nullable(InOwnWords({ maxLength: limits.discountCode.max })))
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** `free`, or `premium` with the tier's name ('Plus') and the moment it ends. */
+/** `free`, or `premium` with the tier's name ('Plus') and the time at which it ends. */
 export const membership = {
   subscription_type: OneOf(['free', 'premium']),
   tier_name: Nullable(Type.String()),
   expires_at: Nullable(Moment()),
 }
 
-/** What an order bought (a tier or a webinar ticket), for how much, and when. Amounts are whole paise. */
+/** The purchase of an order (a tier or a webinar ticket), its amount in whole paise, and its time. */
 export const purchase = {
   kind: OneOf(['tier', 'ticket']),
   tier: Nullable(Type.String()),
@@ -28,7 +28,7 @@ export const purchase = {
 }
 const order = { order_id: Type.String(), state: OneOf(limits.orderStates), ...purchase }
 
-/** An order as the member's export has it. Money is in whole paise. */
+/** An order in the form of the member's export. Amounts are whole paise. */
 export const exportedOrder = {
   provider_order: Nullable(Type.String()),
   payment: Nullable(Type.String()),
@@ -48,8 +48,8 @@ export const exportedOrder = {
 }
 
 /**
- * Membership and payments. Amounts are whole paise, except `price` and the `amount` of create-order, which are
- * rupees.
+ * Membership and payments. Amounts are whole paise, except `price` and the `amount` of create-order, which
+ * are rupees.
  */
 export const payments = lines({
   'GET /api/payments/status/': {
@@ -93,8 +93,8 @@ export const payments = lines({
   },
   'POST /api/payments/create-order/': {
     summary:
-      'Order a tier. `amount` (rupees) must equal the price after discount; the answer’s amount (paise) is what is charged. ' +
-      'A code that takes everything off grants at once: `status` is "successful" and there is no `order_id`.',
+      'Order a tier. `amount` (rupees) must equal the price after the discount; the amount in the response (paise) is charged. ' +
+      'If a code reduces the price to zero, Plus is granted at once: `status` is "successful" and there is no `order_id`.',
     guard: 'public',
     // Malformed requests do not count.
     rate: null,
@@ -119,7 +119,7 @@ export const payments = lines({
     failures: [409, 503],
   },
   'POST /api/payments/verify-payment/': {
-    summary: 'Report what the checkout returned. Idempotent.',
+    summary: 'Report the checkout’s result. Idempotent.',
     guard: 'public',
     rate: 'write',
     feedsError: true,
@@ -135,16 +135,16 @@ export const payments = lines({
   },
   'POST /api/payments/webhook/': {
     summary:
-      'Receive the provider’s events, signed over the raw body (`X-Razorpay-Signature`). Each is delivered at least once, in any order.',
+      'Receive the provider’s events, signed over the raw body (`X-Razorpay-Signature`). Events arrive at least once, in any order.',
     guard: 'public',
-    // Signed, and all from the provider's few addresses.
+    // No limit: events are signed, and come from the provider's few addresses.
     rate: null,
     bodyLimit: 256 * 1024,
     headers: Type.Object({
       'X-Razorpay-Signature': Type.String({
         description: 'Hex HMAC-SHA256 of the raw body under the webhook’s secret.',
       }),
-      'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'Repeating an event has no effect.' })),
+      'X-Razorpay-Event-Id': Type.Optional(Type.String({ description: 'A repeated event has no effect.' })),
     }),
     status: 200,
     answer: Type.Object({ status: Type.Literal('ok') }),
@@ -152,8 +152,8 @@ export const payments = lines({
   },
   'GET /api/payments/orders/': {
     summary:
-      'List your purchases, newest order first: what was paid, refunded later or not. Amounts are in paise; what a ' +
-      'code took everything off has no `order_id`.',
+      'List your purchases, newest order first: paid orders, including those refunded later. Amounts are in paise; an order that a ' +
+      'code made free has no `order_id`.',
     guard: 'member',
     rate: 'read',
     ...inPages(

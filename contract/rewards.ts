@@ -12,7 +12,7 @@ const Reason = () =>
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
-/** A redeemed reward. `code` is for a friend to redeem; `expires_at` is null if it never expires. */
+/** A redeemed reward. `code` is redeemed by a friend; `expires_at` is null if it never expires. */
 const redeemed = {
   id: Type.Integer(),
   key: RewardKey(),
@@ -27,8 +27,8 @@ const Spent = () =>
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:
-      'Say "I am here today". `points` is the balance after it. `time_zone`, if sent, becomes the member’s from their next ' +
-      'midnight on. `hidden` is true if the member has hidden the streak, and absent otherwise.',
+      'Record that the member is here today. `points` is the balance afterwards. `time_zone`, if sent, becomes the member’s at their next ' +
+      'midnight. `hidden` is true if the member has hidden the streak, and absent otherwise.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
@@ -43,8 +43,8 @@ export const rewards = lines({
   },
   'GET /api/streaks/': {
     summary:
-      'The streak as of today, the longest one, all active days, freezes held, and the points one can spend. `week` is Monday to ' +
-      'Sunday, days `before` one joined among them; `repair` is what a repair would cost and until when, null if there is nothing to repair.',
+      'Get today’s streak, the longest streak, all active days, freezes held, and spendable points. `week` is Monday to ' +
+      'Sunday, including days `before` the member joined; `repair` is the price and deadline of a repair, null if there is nothing to repair.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -78,7 +78,7 @@ export const rewards = lines({
     ),
   },
   'GET /api/streaks/year/': {
-    summary: 'List the active days of the last year, oldest first, with the points of each.',
+    summary: 'List the days of the last year with points, oldest first, with their sums.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -98,7 +98,7 @@ export const rewards = lines({
   },
   'PATCH /api/streaks/settings/': {
     summary:
-      'Choose up to two rest days a week, which count from next Monday, or hide the streak. Omitted settings stay.',
+      'Choose up to two rest days a week, which count from next Monday, or hide the streak. Omitted settings stay unchanged.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ rest_days: Type.Optional(RestDays()), hidden: Type.Optional(Type.Boolean()) }),
@@ -130,7 +130,7 @@ export const rewards = lines({
   },
   'GET /api/points/lines/': {
     summary:
-      'List every entry of your points, newest first. `expires_at` is null for entries that add nothing to spend.',
+      'List every entry of your points, newest first. `expires_at` is null for entries that add no spendable points.',
     guard: 'member',
     rate: 'read',
     ...inPages(
@@ -146,7 +146,7 @@ export const rewards = lines({
     ),
   },
   'GET /api/rewards/': {
-    summary: 'List rewards, cheapest first. `why` is the code of the rule that would refuse it now.',
+    summary: 'List rewards, cheapest first. `why` is the code of the rule that would now refuse the reward.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -165,7 +165,7 @@ export const rewards = lines({
     failures: [],
   },
   'POST /api/rewards/:id/redeem/': {
-    summary: 'Spend points on a reward. The same `Idempotency-Key` redeems once.',
+    summary: 'Spend points on a reward. Retries with the same `Idempotency-Key` redeem it once.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),
@@ -183,7 +183,7 @@ export const rewards = lines({
     ),
   },
   'POST /api/gifts/': {
-    summary: 'Redeem the code of a guest pass: one class, within 14 days. Idempotent.',
+    summary: 'Redeem the code of a guest pass for one class within 14 days. Idempotent.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: limits.giftCode.max }) }),
@@ -194,7 +194,7 @@ export const rewards = lines({
   },
   'POST /api/open-mat/take/': {
     summary:
-      'Take a class that another member gave away, as a Free member who has used this week’s class: once a month.',
+      'Take a class that another member gave away. For members of Free who have used this week’s class, once a month.',
     guard: 'member',
     rate: 'write',
     status: 201,

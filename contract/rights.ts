@@ -11,9 +11,7 @@ import { exportedQuestion, exportedTicket } from './webinars.ts'
 const Purpose = () => OneOf(limits.purposes)
 const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(columns))
 
-/**
- * Everything a member gave or earned, with a section for each kind (docs/promises.md#s36). Money is in whole paise.
- */
+/** Everything that a member gave or earned, in sections (docs/promises.md#s36). Money is in whole paise. */
 export const Everything = Type.Object({
   exported_at: Moment(),
   account: Type.Object({
@@ -230,7 +228,7 @@ export const Everything = Type.Object({
   push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
 
-/** Proof, beyond an open session, that the request comes from the member: either of the two. */
+/** Further proof that the request comes from the member: the password or a Google credential. */
 export const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
@@ -240,7 +238,7 @@ export const Proof = () =>
 /** Members' rights: withdraw consents, export their data, delete their journal, and leave. */
 export const rights = lines({
   'GET /api/consents/': {
-    summary: 'List the notices that you have agreed to and not withdrawn from.',
+    summary: 'List your current consents.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -249,7 +247,7 @@ export const rights = lines({
   },
   'DELETE /api/consents/:purpose/': {
     summary:
-      'Withdraw a consent; nothing of its kind is stored until you agree again. For `dosha` this deletes every result with its answers, for `mood` every mood, for `checkin` all words of check-ins. Journal entries stay until `DELETE /api/journal/`.',
+      'Withdraw a consent; nothing of its kind is stored until you agree again. `dosha` also deletes every result with its answers, `mood` every mood, `checkin` all texts of check-ins. Journal entries stay until `DELETE /api/journal/`.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ purpose: Purpose() }),
@@ -258,7 +256,7 @@ export const rights = lines({
   },
   'GET /api/accounts/export/': {
     summary:
-      'Export everything you gave or earned. A header proves your identity: the password, or a new Google credential. 503 while a key that decrypts the journal is missing.',
+      'Export everything that you gave or earned. A header proves your identity: the password, or a new Google credential. Returns 503 while a key that decrypts the journal is missing.',
     guard: 'member',
     rate: 'read',
     alsoCounts: ['password'],
@@ -277,7 +275,7 @@ export const rights = lines({
   },
   'DELETE /api/journal/': {
     summary:
-      'Delete every entry of your journal, for good. Needs the password, or a new Google credential. The points stay.',
+      'Delete every entry of your journal permanently. Needs the password, or a new Google credential. The points stay.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -288,7 +286,7 @@ export const rights = lines({
   },
   'DELETE /api/accounts/me/': {
     summary:
-      'Delete the account and everything in it, for good. Needs the password, or a new Google credential.',
+      'Delete the account and everything in it permanently. Needs the password, or a new Google credential.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],

@@ -28,7 +28,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/lower-hands/': {
-    summary: 'Lower one raised hand, or all.',
+    summary: 'Lower one raised hand, or all hands.',
     guard: 'member',
     role: leaders,
     rate: 'write',
@@ -38,7 +38,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/spotlight/': {
-    summary: 'Spotlight one participant for everybody, or nobody.',
+    summary: 'Spotlight a participant for everybody, or end the spotlight.',
     guard: 'member',
     role: leaders,
     rate: 'write',
@@ -48,7 +48,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/remove/': {
-    summary: 'Remove somebody from a class: they are disconnected and cannot return.',
+    summary: 'Remove a participant from a class: they are disconnected and cannot return.',
     guard: 'member',
     role: leaders,
     rate: 'write',
@@ -58,9 +58,9 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/rooms/webhook/': {
-    summary: 'Receive the video server’s signed events: who joined and who left.',
+    summary: 'Receive the video server’s signed events about participants who join or leave.',
     guard: 'public',
-    // Signed, and all from the provider's few addresses.
+    // No limit: events are signed, and come from the provider's few addresses.
     rate: null,
     bodyLimit: 256 * 1024,
     status: 200,

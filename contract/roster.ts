@@ -14,16 +14,16 @@ const rosterRow = Type.Object({
   joined_at: Nullable(Moment()),
   minutes_present: Nullable(Type.Integer()),
   asked_to_join: Type.Boolean(),
-  /** The points earned in the class, any milestone included. */
+  /** The points earned in the class, including any milestone. */
   points: Type.Integer(),
-  /** The number of classes reached with this one; null unless it is a milestone. */
+  /** The number of attended classes including this one; null unless it is a milestone. */
   milestone: Nullable(Type.Integer()),
 })
 
 /** The members with a seat in a class, their attendance, and messages to them. */
 export const roster = lines({
   'GET /api/staff/classes/:id/roster/': {
-    summary: 'List everybody who has or had a seat in a class, and who came.',
+    summary: 'List everybody who has or had a seat in a class, with their attendance.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -34,7 +34,7 @@ export const roster = lines({
   },
   'POST /api/staff/classes/:id/roster/': {
     summary:
-      'Give a member a seat, paid with their own credit, even beyond their booking limit. The safety notice waits until they join. 200 if they already have a seat.',
+      'Give a member a seat, paid with their own credit, even beyond their booking limit. The member accepts the safety notice when they join. Returns 200 if they already have a seat.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -46,7 +46,7 @@ export const roster = lines({
     failures: [409],
   },
   'DELETE /api/staff/classes/:id/roster/:username/': {
-    summary: 'Take a member’s seat back before the start. The credit returns and the member is told.',
+    summary: 'Take a member’s seat back before the start. The credit returns and the member is notified.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -69,7 +69,7 @@ export const roster = lines({
   },
   'POST /api/staff/classes/:id/message/': {
     summary:
-      'Write to everybody who has a seat, until the class is over, or once to those who came, within 48 hours of its settlement. `sent_to` leaves out those who switched such messages off.',
+      'Write to everybody with a seat until the class is over, or once to those who came, within 48 hours of settlement. `sent_to` excludes members who switched off such messages.',
     guard: 'member',
     role: planners,
     rate: 'write',

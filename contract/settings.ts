@@ -13,7 +13,9 @@ const Me = Type.Object({
   second_factor_until: Nullable(Moment()),
 })
 
-/** `email`: the Google account's address when it was linked; null for older links, which did not store it. */
+/**
+ * `email` is the Google account's address when it was linked; null for older links, which did not store it.
+ */
 const GoogleLink = Type.Object({ id: Type.String(), email: Nullable(Type.String()), created_at: Moment() })
 
 /** A change of email that a mailed link confirms or undoes. */
@@ -27,7 +29,7 @@ const byToken = {
   failures: [],
 } as const
 
-/** The account in Settings. */
+/** Calls for the account in Settings. */
 export const settings = lines({
   'GET /api/accounts/me/': {
     summary: 'Get your own account. `second_factor_until` is the end of this session’s second factor.',
@@ -39,7 +41,7 @@ export const settings = lines({
   },
   'PATCH /api/accounts/me/': {
     summary:
-      'Choose the time zone, from the next midnight on (null follows the browser), the language, or what your page shows.',
+      'Choose the time zone, effective from the next midnight (null follows the browser), the language, or what your page shows.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({
@@ -54,7 +56,7 @@ export const settings = lines({
     failures: [],
   },
   'POST /api/accounts/offline-key/': {
-    summary: 'Get your key for text queued offline on a device: 32 bytes in base64, always the same.',
+    summary: 'Get your key for text that is queued offline on a device: 32 bytes in base64, always the same.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -102,7 +104,7 @@ export const settings = lines({
   },
   'POST /api/accounts/google/': {
     summary:
-      'Link a Google account by its `credential`. Needs the same proof as adding a passkey. The owner gets a mail.',
+      'Link a Google account by its `credential`. Needs the same proof as adding a passkey. The owner gets an email.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -114,7 +116,7 @@ export const settings = lines({
   },
   'DELETE /api/accounts/google/:id/': {
     summary:
-      'Remove a Google account, with the same proof as removing a passkey. Ends every other session. The owner gets a mail.',
+      'Remove a Google account. Needs the same proof as removing a passkey. Ends every other session. The owner gets an email.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['password'],
@@ -142,12 +144,12 @@ export const settings = lines({
   },
   'POST /api/accounts/change-email/confirm/': {
     summary:
-      'Confirm a change of email with the token from the mail to the new address, ideally in a session of the account; otherwise guest purchases and Google sign-ins don’t follow it yet. The old address gets a link that undoes the change.',
+      'Confirm a change of email with the token sent to the new address. Outside a session of the account, guest purchases and Google sign-ins do not move to the new address yet. The old address gets a link that undoes the change.',
     ...byToken,
   },
   'POST /api/accounts/change-email/undo/': {
     summary:
-      'Restore the old email within seven days, with the token from the mail to it. Ends every session and removes the password; passkeys, recovery codes and Google accounts return to what they were when the change was requested.',
+      'Restore the old email within seven days, with the token sent to it. Ends every session, removes the password, and restores the passkeys, recovery codes and Google accounts as of the request for the change.',
     ...byToken,
   },
 })

@@ -5,7 +5,10 @@ import * as limits from './limits.ts'
 
 const Address = () => Nullable(Type.String())
 
-/** A path of the route table, such as `/classes/:id`: never an address, which may hold a token or a name. */
+/**
+ * A path of the route table, such as `/classes/:id`: never a full address, which may contain a token or a
+ * name.
+ */
 const Route = () => Type.String({ pattern: '^/[a-zA-Z_:*/-]*$', maxLength: 60 })
 const { framesMax, errorsMax, blockedMax, vitalMax } = limits.browserReport
 const Vital = () => Type.Optional(Type.Number({ minimum: 0, maximum: vitalMax }))
@@ -13,9 +16,10 @@ const Vital = () => Type.Optional(Type.Number({ minimum: 0, maximum: vitalMax })
 /** Public settings that pages need. */
 export const site = lines({
   'GET /api/config/': {
-    summary: 'Get the addresses of outside services that the pages use; null where a service isn’t set up.',
+    summary:
+      'Get the addresses of the outside services that pages use; null for a service that is not set up.',
     guard: 'public',
-    // Every page requests it, and it is served from memory.
+    // No limit: every page requests it, and it is served from memory.
     rate: null,
     status: 200,
     answer: Type.Object({
@@ -24,14 +28,14 @@ export const site = lines({
       community_chat_url: Address(),
       razorpay_script_url: Type.String(),
       push_public_key: Nullable(
-        Type.String({ description: 'The key that a browser subscribes to push messages with.' }),
+        Type.String({ description: 'The key with which a browser subscribes to push messages.' }),
       ),
     }),
     failures: [],
   },
   'POST /api/browser-reports/': {
     summary:
-      'Report errors, blocked sources and Web Vitals of a browser. Browsers’ own reports of the Content-Security-Policy are read too (application/csp-report, application/reports+json).',
+      'Report errors, blocked sources and Web Vitals of a browser. Also accepts browsers’ own Content-Security-Policy reports (application/csp-report, application/reports+json).',
     guard: 'public',
     rate: 'report',
     bodyLimit: limits.browserReport.bytes,

@@ -9,8 +9,8 @@ const ById = () => Type.Object({ id: Id() })
 const Rule = () => OneOf(limits.reportReasons)
 
 /**
- * A case; `about` is null for anonymous notes and after the account is deleted. `item` is a note's, comment's
- * or check-in's id, or a username.
+ * A case; `about` is null for anonymous notes and after the account is deleted. `item` is the id of a note,
+ * comment or check-in, or a username.
  */
 const row = {
   id: Type.Integer(),
@@ -49,7 +49,7 @@ const Appeal = () =>
 export const staffCases = lines({
   'GET /api/staff/cases/': {
     summary:
-      'List cases of a status: those in danger first, then by when they are due; decided ones newest first.',
+      'List the cases of a status: those marked as danger first, then by due time; decided cases newest first.',
     guard: 'member',
     role: moderators,
     rate: 'read',
@@ -63,7 +63,7 @@ export const staffCases = lines({
   },
   'GET /api/staff/cases/:id/': {
     summary:
-      'Get a case: its text as first reported and `now` (null once it is gone), who reported it, what was decided about its author before, and moderators’ notes.',
+      'Get a case: its text as first reported and `now` (null once it is deleted), its reporters, earlier decisions about its author, and moderators’ notes.',
     guard: 'member',
     role: moderators,
     rate: 'read',
@@ -89,7 +89,7 @@ export const staffCases = lines({
     failures: [],
   },
   'POST /api/staff/cases/': {
-    summary: 'Enter an order of a court or the government about a note, a comment or a person.',
+    summary: 'Record an order of a court or the government about a note, a comment or a person.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -115,7 +115,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/cases/:id/release/': {
-    summary: 'Give a case back.',
+    summary: 'Release a case that you took.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -136,7 +136,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/cases/:id/reveal/': {
-    summary: 'Learn who wrote something anonymous. The audit keeps the reason.',
+    summary: 'Reveal the author of an anonymous text. The audit stores the reason.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -148,7 +148,7 @@ export const staffCases = lines({
   },
   'POST /api/staff/cases/:id/decision/': {
     summary:
-      'Decide a case as you saw it: `version` is that of the row. Its author reads the rule and the reason. `days` belongs to `suspend`; `close` returns what is left of Plus, unless `fraud`; only an owner suspends or closes staff.',
+      'Decide a case as you saw it: `version` is the version you read. Its author reads the rule and the reason. `days` is for `suspend`; `close` refunds the rest of Plus, unless `fraud`; only an owner may suspend or close staff.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -184,7 +184,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/appeals/:id/': {
-    summary: 'Decide an appeal about somebody else’s decision. Granted, it undoes the decision.',
+    summary: 'Decide an appeal against somebody else’s decision. Granting it undoes the decision.',
     guard: 'member',
     role: moderators,
     rate: 'write',

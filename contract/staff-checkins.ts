@@ -29,7 +29,7 @@ const availability = {
 }
 const answered = Type.Object({ ...availability, outside: Type.Array(Type.Integer()) })
 
-/** `last`: the commitments from the previous check-in with this coach. */
+/** `last` contains the commitments from the previous check-in with this coach. */
 const row = Type.Object({
   ...checkinCard,
   member: Type.String(),
@@ -47,7 +47,7 @@ const row = Type.Object({
 /** A coach's hours and check-ins. */
 export const staffCheckins = lines({
   'GET /api/staff/availability/': {
-    summary: 'Get your hours. `outside`: booked check-ins that no longer fit; they stay.',
+    summary: 'Get your hours. `outside` lists booked check-ins that no longer fit; they stay booked.',
     guard: 'member',
     role: ['coach'],
     rate: 'read',
@@ -57,7 +57,7 @@ export const staffCheckins = lines({
   },
   'PUT /api/staff/availability/': {
     summary:
-      'Replace your weekly hours, the dates with other hours or none, and the time zones of your travels. Dates are inclusive.',
+      'Replace your weekly hours, the dates with different hours or none, and the time zones of your travels. Dates are inclusive.',
     guard: 'member',
     role: ['coach'],
     rate: 'write',
@@ -68,7 +68,7 @@ export const staffCheckins = lines({
   },
   'GET /api/staff/checkins/': {
     summary:
-      'List a coach’s own check-ins by start or `answer_by`, past ones newest first. The desk sees all, without a word that was written.',
+      'List a coach’s own check-ins by start or `answer_by`, past ones newest first. The desk sees the check-ins of all coaches, without any text.',
     guard: 'member',
     role: ['coach', 'desk'],
     rate: 'read',
@@ -81,7 +81,7 @@ export const staffCheckins = lines({
     failures: [],
   },
   'GET /api/staff/checkins/:id/': {
-    summary: 'Get one check-in, with its words for its coach alone. 403 for one of another coach.',
+    summary: 'Get one check-in; only its own coach gets the texts. Returns 403 for another coach’s check-in.',
     guard: 'member',
     role: ['coach', 'desk'],
     rate: 'read',
@@ -92,8 +92,8 @@ export const staffCheckins = lines({
   },
   'PATCH /api/staff/checkins/:id/': {
     summary:
-      'Write what came of a check-in, from the start until 7 days after it was settled. `answer` settles a written one; `status` says who came ' +
-      'to one that the room did not report; `flag` shows the brief to the safety team, with these words.',
+      'Record the outcome of a check-in, from the start until 7 days after it was settled. `answer` settles a written one; `status` records attendance ' +
+      'if the room reported nobody; `flag` shows the brief to the safety team, with these words.',
     guard: 'member',
     role: ['coach'],
     rate: 'write',

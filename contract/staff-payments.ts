@@ -11,9 +11,7 @@ const State = () => OneOf(limits.orderStates)
 /** Rupees, with at most two decimals. */
 const Rupees = () => Type.Number({ minimum: 1, maximum: 1_000_000 })
 
-/**
- * One purchase. `amount` is whole paise; `refund` says whether the provider has confirmed that the money went back.
- */
+/** One purchase. `amount` is in whole paise; `refund` is the state of the refund at the provider. */
 const order = {
   order_id: Nullable(Type.String()),
   username: Nullable(Type.String()),
@@ -47,7 +45,7 @@ export const trouble = {
   at: Moment(),
 }
 
-/** Calls for finance: orders, refunds, tiers and codes; and Plus given by the desk. */
+/** Calls for finance (orders, refunds, tiers and codes), and for Plus given by the desk. */
 export const staffPayments = lines({
   'GET /api/staff/orders/': {
     summary:
@@ -87,7 +85,7 @@ export const staffPayments = lines({
   },
   'POST /api/staff/orders/:order_id/refund/': {
     summary:
-      'Refund a payment in full and end what it bought. Idempotent. While the provider is unavailable, `refund` stays "pending" and the money follows.',
+      'Refund a payment in full and end what it bought. Idempotent. While the provider is unavailable, `refund` is "pending"; the money follows later.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -113,7 +111,7 @@ export const staffPayments = lines({
   },
   'GET /api/staff/troubles/': {
     summary:
-      'List payments that need attention, newest first: mismatched, paid twice, refunded in part, without an owner.',
+      'List payments that need attention, newest first: mismatched, paid twice, partly refunded, or without an owner.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -207,13 +205,13 @@ export const staffPayments = lines({
     statusOnRepeat: 200,
     answer: Type.Object({
       ...membership,
-      id: Type.Integer({ description: 'Identifies these days, to revoke them.' }),
+      id: Type.Integer({ description: 'Identifies these days, for revoking them.' }),
     }),
     failures: [409],
   },
   'DELETE /api/staff/members/:username/membership/:id/': {
     summary:
-      'Revoke days of Plus that staff gave, while they extend the membership. Releases seats that Plus no longer pays for. Idempotent.',
+      'Revoke days of Plus that staff gave, as long as they extend the membership. Releases seats that Plus no longer pays for. Idempotent.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -223,7 +221,7 @@ export const staffPayments = lines({
   },
   'DELETE /api/staff/members/:username/membership/': {
     summary:
-      'End a member’s Plus without a refund. Voids unused credits and releases the seats they paid for.',
+      'End a member’s Plus without a refund. Voids its unused credits and releases the upcoming seats that its credits paid for.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -27,7 +27,7 @@ const booking = {
 }
 /**
  * Days of Plus given by staff that extend the membership, and the effect of revoking them: the new end (null:
- * at once) and how many upcoming seats Plus still pays for.
+ * at once) and the number of upcoming seats that Plus still pays for.
  */
 const given = {
   id: Type.Integer(),
@@ -37,7 +37,7 @@ const given = {
   seats: Type.Integer(),
 }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
-/** What staff above hosts see of a member. */
+/** A member as staff other than hosts see them. */
 const account = {
   ...member,
   email_verified: Type.Boolean(),
@@ -85,7 +85,7 @@ const todaysWebinar = {
   status: today.status,
   capacity: today.capacity,
   link: today.link,
-  /** Seats that are taken for good, paid or free. */
+  /** Booked seats, paid or free. */
   tickets: Type.Integer(),
 }
 /** Written check-ins have `answer_by`; live ones have `starts_at` and `ends_at`. */
@@ -110,11 +110,14 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
     >),
   })
 
-/** The staff's views of members and of the studio's day. Never the journal, Let Go, moods or quiz answers. */
+/**
+ * Staff's views of members and of the studio's day. They never contain the journal, Let Go, moods or quiz
+ * answers.
+ */
 export const staffPeople = lines({
   'GET /api/staff/members/': {
     summary:
-      'Search members, by name: `q` anywhere in their username, their display name or, for roles that may see it, their email. Fewer than 3 characters are looked for at the beginning.',
+      'Search members; results are sorted by name. `q` matches anywhere in the username, the display name or, for roles that may see it, the email; fewer than 3 characters match only at the beginning.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',
@@ -125,7 +128,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/members/:username/': {
     summary:
-      'Get one member: membership, credits, attendance, latest bookings and notifications; for finance their orders. Hosts get the name and the attendance alone, of members who had a seat in a class of theirs.',
+      'Get one member: membership, credits, attendance, latest bookings and notifications, and for finance their orders. Hosts get only name and attendance, and only of members who had a seat in one of their classes.',
     guard: 'member',
     role: ['host', 'moderator', 'desk', 'finance'],
     rate: 'read',
@@ -146,7 +149,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/members/:username/notes/': {
     summary:
-      'List the private notes of staff about a member, newest first: for the desk, and for hosts of a class the member had a seat in. `by` is null once its writer has left.',
+      'List the private notes of staff about a member, newest first: for the desk, and for hosts of a class in which the member had a seat. `by` is null if the writer has deleted their account.',
     guard: 'member',
     role: noters,
     rate: 'read',
@@ -166,7 +169,7 @@ export const staffPeople = lines({
     failures: [409],
   },
   'DELETE /api/staff/members/:username/notes/:id/': {
-    summary: 'Delete a private note: its writer, or an owner.',
+    summary: 'Delete a private note, as its writer or an owner.',
     guard: 'member',
     role: noters,
     rate: 'write',
@@ -210,7 +213,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/today/': {
     summary:
-      'Get the caller’s day: classes with attendees, webinars with tickets, check-ins today or awaiting a written answer (own for hosts and coaches; all for the desk). Finance also gets payments to review, and the new members and payments of the last seven days; moderators, open and overdue cases; hosts, open and overdue questions; owners, failed jobs and undelivered messages.',
+      'Get the caller’s day: classes with attendees, webinars with tickets, and check-ins that are today or await a written answer (their own for hosts and coaches; all for the desk). Finance also gets payments to review, and the new members and payments of the last seven days; moderators get open and overdue cases; hosts, open and overdue questions; owners, failed jobs and undelivered messages.',
     guard: 'member',
     role: limits.roles,
     rate: 'read',

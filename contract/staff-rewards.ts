@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 
 const Title = () => Type.String({ minLength: 1, maxLength: limits.reward.titleMax })
 const Cost = () => Type.Integer({ minimum: 1, maximum: limits.reward.costMax })
-/** The stock left; null: unlimited. */
+/** The remaining stock; null if unlimited. */
 const Stock = () => Nullable(Type.Integer({ minimum: 0, maximum: limits.reward.stockMax }))
 const Key = () => OneOf(limits.rewardKeys)
 
@@ -32,7 +32,7 @@ export const staffRewards = lines({
     failures: [],
   },
   'POST /api/staff/rewards/': {
-    summary: 'Add a reward to the catalogue; `key` says what it delivers.',
+    summary: 'Add a reward to the catalogue; `key` defines what it delivers.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -24,20 +24,20 @@ const words = {
 }
 const link = Nullable(Type.String({ maxLength: limits.classPlan.linkMax }))
 const Url = () => Type.String({ minLength: 1, maxLength: limits.classPlan.linkMax })
-const confirmed = Type.Boolean({ description: 'Only the teacher can be seen or heard in it.' })
+const confirmed = Type.Boolean({ description: 'True if only the teacher can be seen or heard in it.' })
 
-/** Calls for staff to plan and lead webinars, and publish recordings. */
+/** Calls with which staff plan and lead webinars and publish recordings. */
 export const staffWebinars = lines({
   'GET /api/staff/webinars/': {
     summary:
-      'List webinars, latest start first: all for desk and owners, a host’s own. `paid` counts tickets.',
+      'List webinars, latest start first: all of them for desk and owners, their own for hosts. `paid` counts tickets.',
     guard: 'member',
     role: ['host', 'desk'],
     rate: 'read',
     ...inPages(staffWebinar),
   },
   'POST /api/staff/webinars/': {
-    summary: 'Plan a webinar. Its price is in rupees, 0 for a free one.',
+    summary: 'Plan a webinar. Its price is in rupees; 0 means free.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -48,7 +48,7 @@ export const staffWebinars = lines({
   },
   'PATCH /api/staff/webinars/:id/': {
     summary:
-      'Change a webinar that has not started. Orders keep their price; those with a seat are told of another time or host.',
+      'Change a webinar that has not started. The price of existing orders stays; members with a seat are notified of a new time or host.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -59,7 +59,7 @@ export const staffWebinars = lines({
     failures: [409],
   },
   'POST /api/staff/webinars/:id/cancel/': {
-    summary: 'Cancel a webinar. Everybody gets their money back.',
+    summary: 'Cancel a webinar. All tickets are refunded.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -95,7 +95,7 @@ export const staffWebinars = lines({
     failures: [],
   },
   'PUT /api/staff/webinars/:id/replay/': {
-    summary: 'Put a recording up until a moment; those who had a ticket are told.',
+    summary: 'Publish a recording until a given time. Members who had a ticket are notified.',
     guard: 'member',
     role: ['host', 'desk'],
     rate: 'write',
@@ -106,7 +106,7 @@ export const staffWebinars = lines({
     failures: [409],
   },
   'DELETE /api/staff/webinars/:id/replay/': {
-    summary: 'Take the recording of a webinar down.',
+    summary: 'Take down the recording of a webinar.',
     guard: 'member',
     role: ['host', 'desk'],
     rate: 'write',
@@ -115,7 +115,7 @@ export const staffWebinars = lines({
     failures: [],
   },
   'PUT /api/staff/classes/:id/replay/': {
-    summary: `Put the recording of a class up for ${limits.replay.classHours} hours.`,
+    summary: `Publish the recording of a class for ${limits.replay.classHours} hours.`,
     guard: 'member',
     role: ['host', 'desk'],
     rate: 'write',
@@ -126,7 +126,7 @@ export const staffWebinars = lines({
     failures: [409],
   },
   'DELETE /api/staff/classes/:id/replay/': {
-    summary: 'Take the recording of a class down.',
+    summary: 'Take down the recording of a class.',
     guard: 'member',
     role: ['host', 'desk'],
     rate: 'write',

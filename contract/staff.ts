@@ -33,7 +33,7 @@ export const staff = lines({
     failures: [409],
   },
   'DELETE /api/staff/roles/:username/:role/': {
-    summary: 'Take a role away, from the member’s next call on. The last owner cannot be removed.',
+    summary: 'Remove a role, effective from the member’s next call. The last owner cannot be removed.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
@@ -42,7 +42,7 @@ export const staff = lines({
     failures: [409],
   },
   'POST /api/staff/members/:username/disable/': {
-    summary: 'Disable a member: every session ends with its next call. Only an owner can disable staff.',
+    summary: 'Disable a member; each session ends with its next call. Only an owner can disable staff.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

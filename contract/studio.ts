@@ -12,7 +12,7 @@ const Minutes = () =>
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
-/** Roles that plan classes: hosts plan their own, desk and owners all. */
+/** The roles that plan classes: hosts plan their own, desk and owners all. */
 const planners = ['host', 'desk'] as const
 
 const words = {
@@ -28,7 +28,7 @@ const words = {
 const sizes = { minutes: Nullable(Minutes()), capacity: Nullable(Capacity()) }
 const classType = Type.Object({ id: Type.Integer(), ...words, ...sizes })
 
-/** A class as its staff see it, including the link to its room. */
+/** A class as staff see it, including the link to its room. */
 const staffClass = Type.Object({ ...classCard, link: Nullable(Type.String()) })
 
 const plan = { type: Id(), minutes: Minutes(), capacity: Capacity() }
@@ -58,11 +58,11 @@ const series = Type.Object({
     }),
     {
       description:
-        'Weeks of the next 28 days without a class, because the host leads another one, which is named, or there is no host.',
+        'Dates in the next 28 days without a class, because its host leads something else or there is no host; `class` is the title of that other class or webinar, null for a check-in.',
     },
   ),
 })
-/** Calls for staff to plan and lead classes. */
+/** Calls with which staff plan and lead classes. */
 export const studio = lines({
   'GET /api/staff/class-types/': {
     summary: 'List class types, oldest first.',
@@ -89,7 +89,7 @@ export const studio = lines({
     failures: [],
   },
   'PATCH /api/staff/class-types/:id/': {
-    summary: 'Change the text of a type, and so of all its classes, and what new ones usually are.',
+    summary: 'Change the text of a type, which its classes show, and the defaults of new classes.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -100,7 +100,8 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/classes/': {
-    summary: 'List classes in a range of days, with their links: all for desk and owners, a host’s own.',
+    summary:
+      'List classes in a range of days, with their links: all of them for desk and owners, their own for hosts.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -131,7 +132,7 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/classes/:id/': {
-    summary: 'Get one class with its link: any for desk and owners, a host’s own.',
+    summary: 'Get one class with its link: any class for desk and owners, their own for hosts.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -142,7 +143,7 @@ export const studio = lines({
   },
   'PATCH /api/staff/classes/:id/': {
     summary:
-      'Move a class, change its length, capacity or link, or give it another host. Members with a seat are notified.',
+      'Move a class, change its length, capacity or link, or assign another host. Members with a seat are notified.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -155,7 +156,7 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/classes/:id/affected/': {
-    summary: 'Preview whom a change would affect; without a query, whom cancelling would affect.',
+    summary: 'Preview the members affected by a change or, without a query, by a cancellation.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -168,6 +169,7 @@ export const studio = lines({
     status: 200,
     answer: Type.Object({
       booked: Type.Integer(),
+      kept: Type.Integer({ description: 'Members for whom a seat is held since a move.' }),
       waiting: Type.Integer(),
       must_book_again: Type.Integer(),
       host_is_busy: Type.Boolean(),
@@ -175,7 +177,8 @@ export const studio = lines({
     failures: [],
   },
   'POST /api/staff/classes/:id/cancel/': {
-    summary: 'Cancel a class. Every seat and waitlist place ends and every credit returns.',
+    summary:
+      'Cancel a class. Every seat, held seat and place on the waitlist ends, and every credit returns, including those of late cancellations.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -196,7 +199,8 @@ export const studio = lines({
     failures: [409],
   },
   'POST /api/staff/classes/copy-week/': {
-    summary: 'Copy the classes of one week to another: a host’s own, or all. Copying again adds nothing.',
+    summary:
+      'Copy the classes of one week to another: all of them for desk and owners, their own for hosts. Idempotent.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -206,7 +210,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/hosts/': {
-    summary: 'List the members who can host a class, by display name.',
+    summary: 'List the members who can host a class, the desk and owners included, by display name.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',
@@ -215,7 +219,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/series/': {
-    summary: 'List the weekly rules, oldest first: all for desk and owners, a host’s own.',
+    summary: 'List the weekly rules, oldest first: all of them for desk and owners, their own for hosts.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -223,7 +227,7 @@ export const studio = lines({
   },
   'POST /api/staff/series/': {
     summary:
-      'Add a weekly rule and its classes of the next 28 days. With `weekdays` one rule for each: the first is returned, with the ids of all in `series`.',
+      'Add a weekly rule and its classes of the next 28 days. `weekdays` adds a rule for each day and returns the first, with the ids of all in `series`.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -244,7 +248,7 @@ export const studio = lines({
   },
   'PATCH /api/staff/series/:id/': {
     summary:
-      'Change a weekly rule. Classes without bookings follow; the others are returned, to be decided one by one.',
+      'Change a weekly rule. Classes without bookings change too; the others are returned, for a decision about each.',
     guard: 'member',
     role: planners,
     rate: 'write',

@@ -14,15 +14,15 @@ const teacher = Type.Object({
   styles: Type.Array(OneOf(limits.classStyles)),
   languages: Type.Array(OneOf(limits.classLanguages)),
 })
-/** Who leads a class or webinar. `photo` is the path of the smaller size. */
+/** The host of a class or webinar. `photo` is the path of the smaller size. */
 export const host = Type.Object({ username: Type.String(), name: Type.String(), photo: Photo() })
 const editors = ['host', 'coach', 'desk'] as const
 
-/** The people who teach: public pages with a text and a photo. */
+/** The public pages of hosts and coaches, with a text and a photo. */
 export const teachers = lines({
   'GET /api/teachers/': {
     summary:
-      'List the hosts, oldest account first: their words, photo, and the styles and languages they teach.',
+      'List the hosts, oldest account first, with their text, their photo, and the styles and languages that they teach.',
     guard: 'public',
     rate: 'read',
     ...inPages(teacher),
@@ -37,7 +37,7 @@ export const teachers = lines({
     failures: [],
   },
   'GET /api/photos/:address/:px/': {
-    summary: 'Get a teacher’s photo. Its address is random, and ends when the photo is replaced.',
+    summary: 'Get a teacher’s photo. Its address is random, and invalid once the photo is replaced.',
     guard: 'public',
     rate: 'photo',
     params: Type.Object({
@@ -50,7 +50,8 @@ export const teachers = lines({
     failures: [],
   },
   'PATCH /api/staff/teachers/:username/': {
-    summary: 'Change what a host or coach says of themselves: one’s own, or anyone’s for the desk.',
+    summary:
+      'Change the text that a host or coach shows about themselves: your own or, for the desk, anyone’s.',
     guard: 'member',
     role: editors,
     rate: 'write',
@@ -62,7 +63,7 @@ export const teachers = lines({
   },
   'PUT /api/staff/teachers/:username/photo/': {
     summary:
-      'Replace the photo of a host or coach. It is cropped to a square and written again without metadata.',
+      'Replace the photo of a host or coach. It is cropped to a square and re-encoded without metadata.',
     guard: 'member',
     role: editors,
     rate: 'write',

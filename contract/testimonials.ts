@@ -15,13 +15,13 @@ const own = {
 }
 const staffRow = Type.Object({ id: Type.Integer(), username: Type.String(), ...own })
 
-/** Its row in the export. */
+/** A testimonial in the form of the member's export. */
 export const exportedTestimonial = { ...own, decided_at: Nullable(Moment()) }
 
-/** What members say about the product in public, in their own words and with their consent. */
+/** Members' testimonials: their own words about the product, public with their consent. */
 export const testimonials = lines({
   'GET /api/testimonials/': {
-    summary: `List the ${limits.testimonial.shown} testimonials approved last; none while there are fewer.`,
+    summary: `List the ${limits.testimonial.shown} most recently approved testimonials; none if there are fewer.`,
     guard: 'public',
     rate: 'read',
     status: 200,
@@ -38,7 +38,7 @@ export const testimonials = lines({
   },
   'PUT /api/testimonials/mine/': {
     summary:
-      'Write or replace your testimonial. It is shown once staff have approved its text. `consent` must be true. It is signed with your username, or with `first_name`.',
+      'Write or replace your testimonial, signed with your username or `first_name`. It is shown once staff have approved its text. `consent` must be true.',
     guard: 'member',
     rate: 'write',
     alsoCounts: ['testimonial'],
@@ -68,7 +68,7 @@ export const testimonials = lines({
   },
   'POST /api/staff/testimonials/:id/': {
     summary:
-      'Approve or decline a testimonial. Declining needs a `reason`, which its author reads. A rewritten testimonial has another id.',
+      'Approve or decline a testimonial. Declining needs a `reason`, which its author reads. A rewritten testimonial has a new id.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',

@@ -8,8 +8,8 @@ const ByQuestion = () => Type.Object({ id: Id(), question: Id() })
 const refund = Nullable(Type.Object({ amount: Type.Integer(), status: OneOf(['pending', 'done']) }))
 
 /**
- * One webinar. `price` is the viewer's own, in rupees like that of tiers. `mine` is null without a ticket;
- * `until` is the end of a hold or an offer, `position` counts from 1.
+ * One webinar. `price` is the price for the viewer, in rupees. `mine` is null without a ticket; `until` is
+ * the end of a hold or an offer, `position` counts from 1.
  */
 export const webinarCard = {
   id: Type.Integer(),
@@ -50,7 +50,7 @@ const way = Type.Union([
 ])
 const votes = Type.Object({ votes: Type.Integer(), voted: Type.Boolean() })
 
-/** A ticket, and a question, as the member's export has it. */
+/** A ticket and a question in the form of the member's export. */
 export const exportedTicket = {
   title: Type.String(),
   starts_at: Moment(),
@@ -69,7 +69,7 @@ export const exportedQuestion = {
 /** Webinars, tickets, questions and recordings. */
 export const webinars = lines({
   'GET /api/webinars/': {
-    summary: 'List webinars, cancelled ones included: those to come by start, or past ones, newest first.',
+    summary: 'List webinars, including cancelled ones: upcoming by start, or past, newest first.',
     guard: 'public',
     rate: 'read',
     query: Type.Object({ when: Type.Optional(OneOf(['upcoming', 'past'])), ...PageQuery().properties }),
@@ -88,8 +88,8 @@ export const webinars = lines({
   },
   'POST /api/webinars/:id/order/': {
     summary:
-      'Buy a ticket: holds a seat while you pay, as with create-order. While it is held, the same order with 200. With nothing to ' +
-      'pay the seat is booked at once. Of Plus and a code, the one that takes more off counts.',
+      'Buy a ticket: holds a seat while you pay, as with create-order, and during that time returns the same order with 200. With nothing to ' +
+      'pay, the seat is booked at once. Only the larger of the Plus discount and the code’s discount applies.',
     guard: 'member',
     rate: null,
     alsoCounts: ['order'],
@@ -111,7 +111,7 @@ export const webinars = lines({
     failures: [409, 503],
   },
   'POST /api/webinars/:id/cancel/': {
-    summary: 'Give a ticket back for all its money (in paise), or a checkout up. Idempotent.',
+    summary: 'Give back a ticket for a full refund (in paise), or give up a checkout. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -120,7 +120,8 @@ export const webinars = lines({
     failures: [409],
   },
   'POST /api/webinars/:id/waitlist/': {
-    summary: 'Wait for a seat of a sold-out webinar. Waiting already: 200 with the same place.',
+    summary:
+      'Join the waitlist of a sold-out webinar. Returns 200 with the same place if you are already waiting.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -130,7 +131,7 @@ export const webinars = lines({
     failures: [409],
   },
   'DELETE /api/webinars/:id/waitlist/': {
-    summary: 'Leave the list, or pass an offer on to the next.',
+    summary: 'Leave the waitlist, or pass an offer on to the next member.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -139,7 +140,7 @@ export const webinars = lines({
   },
   'POST /api/webinars/:id/join/': {
     summary:
-      'Get access to the room or link of a webinar: with a ticket, to listen; for its host and staff, to lead.',
+      'Get access to the room or link of a webinar: ticket holders to listen, its host and staff to lead.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -157,7 +158,7 @@ export const webinars = lines({
     failures: [403],
   },
   'POST /api/webinars/:id/questions/': {
-    summary: 'Ask a question, from buying a ticket until the end.',
+    summary: 'Ask a question, from the purchase of a ticket until the end of the webinar.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -167,7 +168,7 @@ export const webinars = lines({
     failures: [403, 409],
   },
   'DELETE /api/webinars/:id/questions/:question/': {
-    summary: 'Take your own question back.',
+    summary: 'Withdraw your own question.',
     guard: 'member',
     rate: 'write',
     params: ByQuestion(),
@@ -184,7 +185,7 @@ export const webinars = lines({
     failures: [403, 409],
   },
   'DELETE /api/webinars/:id/questions/:question/vote/': {
-    summary: 'Take your vote back.',
+    summary: 'Withdraw your vote.',
     guard: 'member',
     rate: 'write',
     params: ByQuestion(),
@@ -193,7 +194,7 @@ export const webinars = lines({
     failures: [403, 409],
   },
   'GET /api/webinars/:id/replay/': {
-    summary: 'Get the recording of a webinar you had a ticket for, and the questions that were answered.',
+    summary: 'Get the recording of a webinar for which you had a ticket, with the answered questions.',
     guard: 'member',
     rate: 'read',
     params: ById(),
@@ -206,7 +207,7 @@ export const webinars = lines({
     failures: [403],
   },
   'GET /api/classes/:id/replay/': {
-    summary: 'Get the recording of a class you had a seat in. Part of Plus.',
+    summary: 'Get the recording of a class in which you had a seat. Needs Plus.',
     guard: 'member',
     rate: 'read',
     params: ById(),

@@ -14,7 +14,7 @@ async function fresh(base: string, path: string) {
 }
 
 describe('the calm room', () => {
-  test('changes the breath every four seconds, and other patterns at their own pace', async () => {
+  test('changes the breath every four seconds by default, and other patterns at their own pace', async () => {
     const walker = await memberWalker(await makeMember('asha'))
     const { page } = walker
     await page.clock.install()
@@ -28,7 +28,7 @@ describe('the calm room', () => {
         await expect.poll(() => guide.getByText(/\.\.\.$/).innerText()).toBe(label)
       }
     }
-    // The clock's leap would time out a read still in flight.
+    // Waits for the first read, which the clock's jump would time out.
     await button(page, 'Box, 4-4-4-4').waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
     await button(page, 'Box, 4-4-4-4').click()
@@ -57,7 +57,29 @@ describe('the calm room', () => {
     )
   })
 
-  test('plays one track at a time, changes it, pauses it, and stops when the screen is left', async () => {
+  test.each(['free', 'plus'] as const)(
+    'shows sounds and start button without scrolling on a phone (%s)',
+    async (plan) => {
+      const member = await makeMember('eesha')
+      if (plan === 'plus') await givePlus(member)
+      const { page } = await memberWalker(member, { viewport: { width: 360, height: 740 } })
+      await page.goto('/mental-space/calm-room')
+      const chips = [
+        '10 minutes',
+        'Ocean Waves',
+        'River Flow',
+        'Forest Sounds',
+        ...(plan === 'plus' ? ['Mix'] : []),
+      ]
+      const bar = (await page.getByRole('navigation').boundingBox())!
+      for (const name of ['Very low', ...chips, 'Play', 'Begin session']) {
+        const { y, height } = (await button(page, name).boundingBox())!
+        expect(y + height, name).toBeLessThan(bar.y)
+      }
+    },
+  )
+
+  test('plays one track at a time, switches tracks, pauses, and stops when the screen is left', async () => {
     const walker = await memberWalker(await makeMember('bela'))
     const { page } = walker
     await page.addInitScript(() => {
@@ -90,7 +112,7 @@ describe('the calm room', () => {
     await expect.poll(states).toEqual(['closed'])
   })
 
-  test('with Plus saves a custom pattern, mixes all three sounds and fades out', async () => {
+  test('lets members with Plus save a custom pattern, mix all three sounds and fade them out', async () => {
     const member = await makeMember('dina')
     await givePlus(member)
     const { page } = await memberWalker(member)
@@ -110,12 +132,12 @@ describe('the calm room', () => {
     await page.getByLabel('River Flow').fill('0')
     await page.getByLabel('Sleep timer').selectOption({ label: 'Fade out after 30 minutes' })
     await button(page, 'Play').click()
-    await page.getByText(/^Silent at \d+:\d\d [ap]m, with the screen locked too\.$/).waitFor()
+    await page.getByText(/^Silent at \d+:\d\d [ap]m, even with the screen locked\.$/).waitFor()
     await expectLook(page)
     expect(await soundOf(page)).toEqual({ elements: 1, playing: 1, locked: 'Mix, Calm Room, playing' })
-    // The lock screen's own button.
+    // The pause button of the lock screen.
     await page.evaluate(() => (window as unknown as Noted).buttons['pause']!())
-    await page.getByText('Goes on with the screen locked.').waitFor()
+    await page.getByText('Keeps running with the screen locked.').waitFor()
     await button(page, 'Play').waitFor()
     await expect
       .poll(() => soundOf(page))
@@ -141,7 +163,7 @@ describe('the calm room', () => {
 
 type Noted = { elements: Set<HTMLMediaElement>; buttons: Record<string, () => void> }
 
-/** Runs in the page: notes every media element that is made, and the buttons of the lock screen. */
+/** Runs in the page: records every media element that plays, and the buttons of the lock screen. */
 function noteSound() {
   const noted: Noted = { elements: new Set(), buttons: {} }
   Object.assign(window, noted)
@@ -158,7 +180,10 @@ function noteSound() {
   }
 }
 
-/** The media elements that have ever played, those that play now, and what the lock screen says. */
+/**
+ * The number of media elements that have ever played and of those playing now, and the text of the lock
+ * screen.
+ */
 const soundOf = (page: Page) =>
   page.evaluate(() => {
     const elements = [...(window as unknown as Noted).elements]

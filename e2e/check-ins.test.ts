@@ -12,7 +12,7 @@ const { memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** A live check-in of theirs that starts in so many minutes. */
+/** Adds a live check-in of this member and coach that starts in the given number of minutes. */
 async function addCheckin(member: Member, coach: Member, minutes: number): Promise<number> {
   const [row] = await sql(
     `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)
@@ -27,7 +27,7 @@ afterEach(async () => {
   await sql('delete from availability')
 })
 
-/** A calendar date of theirs, the given number of days from today. */
+/** The calendar date in the member's time zone, the given number of days from today. */
 async function dayOf(member: Member, days: number): Promise<string> {
   const [row] = await sql('select (day_of($1) + $2::integer)::text as day', [await idOf(member), days])
   return row.day
@@ -60,7 +60,7 @@ async function send(method: string, path: string, body: object, access: string):
   expect(answer.status, await answer.text()).toBe(200)
 }
 
-test('a check-in: booked, told in two minutes that were interrupted, moved, cancelled', async () => {
+test('a check-in is booked, prepared with a brief despite an interruption, moved, and cancelled', async () => {
   const { asha } = await setUpCheckins()
   const { page } = await memberWalker(asha, { viewport: phone })
   await page.goto('/check-ins')
@@ -95,7 +95,7 @@ test('a check-in: booked, told in two minutes that were interrupted, moved, canc
   await expectReachable(page)
   await page.getByLabel(/^Keep what I tell my coach/).check()
   await page.getByRole('button', { name: 'Tell my coach' }).click()
-  await page.getByText('Kept for your coach. You can change it until you talk.').waitFor()
+  await page.getByText('Saved for your coach. You can change it until you talk.').waitFor()
   await expect.poll(async () => (await keptOn(page)).rows).toBe(0)
   expect(await page.getByLabel('What got in your way?').inputValue()).toBe('The phone at night.')
 
@@ -109,11 +109,11 @@ test('a check-in: booked, told in two minutes that were interrupted, moved, canc
   await page.getByRole('button', { name: 'Cancel the check-in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the check-in' }).click()
   await page.getByText('This check-in was cancelled. Your credit has been returned.').waitFor()
-  await page.getByRole('link', { name: 'Find the next time' }).click()
+  await page.getByRole('link', { name: 'Book the next one' }).click()
   await page.getByText('You have 2 check-ins left.').waitFor()
 })
 
-test('what was agreed on stands on its page, comes back on its day, and opens the next brief', async () => {
+test('a commitment appears on its check-in’s page, on its due day, and at the top of the next brief', async () => {
   const { coach, asha } = await setUpCheckins()
   const id = await addCheckin(asha, coach, -15)
   await send(

@@ -4,7 +4,7 @@ import { passwordOf } from '../scripts/seed.ts'
 import { run } from '../server/testing/admin.ts'
 import type { Tokens } from './walker.ts'
 
-/** What chetan and asha say to each other. */
+/** The texts that chetan and asha send each other. */
 export const said = [
   'I walked twice.',
   'Rain at noon.',
@@ -14,7 +14,10 @@ export const said = [
 ]
 const [win, obstacle, wish, note, privateNote] = said as [string, string, string, string, string]
 
-/** Asha is chetan's coach: one talk is to come, one has begun, one has a result, and one answer in writing is due. */
+/**
+ * Fills check-ins of chetan and his coach asha: one is upcoming, one has begun, one has a result, and one
+ * awaits its written answer.
+ */
 export async function fillCheckins(address: string, databaseUrl: string): Promise<number[]> {
   const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((weekday) => ({
     weekday,
@@ -74,7 +77,7 @@ export async function send(method: string, address: string, body: object, access
     headers: { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) },
     body: JSON.stringify(body),
   })
-  expect(answer.ok, `${address} answered ${answer.status}`).toBe(true)
+  expect(answer.ok, `${address} responded with ${answer.status}`).toBe(true)
   return answer.json()
 }
 

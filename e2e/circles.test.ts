@@ -13,7 +13,7 @@ const givePlus = ({ username }: Member) =>
     "insert into membership_grants (member, membership, duration_days) select id, 'Plus', 30 from members where username = $1",
     [username],
   )
-/** Three minutes in the Calm Room, as the ledger has them. */
+/** Adds three minutes in the Calm Room, as the ledger records them. */
 const sit = ({ username }: Member) =>
   sql("select post_points(id, 'breathing', 'walk', 3, false) from members where username = $1", [username])
 const expectFits = async (page: Page) => {
@@ -22,7 +22,7 @@ const expectFits = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('two members share a circle: founded, invited, joined, nudged, handed over, written in, left', async () => {
+test('a circle is founded, joined, nudged, written in, handed over and left', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await givePlus(asha)
   const [hers, his] = [await memberWalker(asha), await memberWalker(bela)]
@@ -30,10 +30,10 @@ test('two members share a circle: founded, invited, joined, nudged, handed over,
 
   await hers.page.goto('/community')
   await hers.page.getByRole('link', { name: 'Circles' }).click()
-  await hers.page.getByText('You are in no circle yet.').waitFor()
+  await hers.page.getByText('You are not in a circle yet.').waitFor()
   await expectFits(hers.page)
   await hers.page.getByLabel('Its name').fill(name)
-  await hers.page.getByRole('button', { name: 'Found the circle' }).click()
+  await hers.page.getByRole('button', { name: 'Start the circle' }).click()
   await hers.page.getByRole('heading', { level: 1, name }).waitFor()
   await hers.page.getByLabel('Username').fill(bela.username)
   await hers.page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -41,7 +41,7 @@ test('two members share a circle: founded, invited, joined, nudged, handed over,
 
   await his.page.goto('/community/circles')
   await his.page.getByText(`${asha.username} asks you to join.`).waitFor()
-  await his.page.getByText(/With Plus you found circles/).waitFor()
+  await his.page.getByText(/With Plus you can start circles/).waitFor()
   await expectFits(his.page)
   await his.page.getByRole('button', { name: `Join ${name}` }).click()
   await his.page.getByRole('link', { name: `Open ${name}` }).click()
@@ -76,10 +76,10 @@ test('two members share a circle: founded, invited, joined, nudged, handed over,
 
   await his.page.getByRole('button', { name: 'Leave the circle' }).click()
   await his.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await his.page.getByText('You are in no circle yet.').waitFor()
+  await his.page.getByText('You are not in a circle yet.').waitFor()
   his.expectComplaint(refusedCall)
   await his.page.goBack()
-  await his.page.getByText('This circle is not here for you.').waitFor()
+  await his.page.getByText('This circle is not open to you.').waitFor()
   await hers.page.reload()
   await hers.page.getByText('Nobody has written yet.').waitFor()
   expect(await hers.page.getByText(bela.username).count()).toBe(0)

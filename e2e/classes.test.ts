@@ -10,7 +10,7 @@ import { hold, logIn, refusedCall, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
-/** A class of one hour, at six in the evening in India two days from now. */
+/** Adds a one-hour class at six in the evening in India, two days from now. */
 async function addClass({
   capacity = 1,
   link = null as string | null,
@@ -35,7 +35,7 @@ const acceptNotice = async (page: Page, go = 'Take the seat') => {
   await dialog.getByRole('button', { name: go }).click()
 }
 
-test('two members share one seat: booked from the schedule, waitlisted, cancelled and passed on', async () => {
+test('a seat is booked from the schedule, cancelled, and passed on to the member on the waitlist', async () => {
   const { title, startsAt } = await addClass()
   const [hers, his] = [
     await memberWalker(await makeMember('asha'), { viewport: phone }),
@@ -107,7 +107,7 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   const { title, id, startsAt } = await addClass({ capacity: 20 })
   const { page } = await walker({ viewport: phone, timezoneId: 'America/New_York' })
   await page.goto('/classes?style=vinyasa&level=steady')
-  await page.getByText('Times are those of India (IST).').waitFor()
+  await page.getByText('All times are India time (IST).').waitFor()
   await page.getByRole('button', { name: 'Vinyasa', pressed: true }).click()
   await page.waitForURL('/classes?level=steady')
   const shared = await (await fetch(`${product.site}/classes/${id}`)).text()
@@ -128,7 +128,7 @@ test('a visitor sees the week in India’s time, keeps filters in the address, a
   await page.getByRole('link', { name: 'Log in to take a seat' }).click()
   await page.waitForURL(`/login?next=${encodeURIComponent(`/classes/${id}`)}`)
 
-  // Registration carries the class through the mail, which is opened on another device.
+  // Registration preserves the class, even when the email's link is opened on another device.
   await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   const [username, password] = [freshName('visitor'), 'the lake is still at six']
@@ -179,7 +179,7 @@ test('without scripts, a class page shows its title, time and teacher; an unknow
   await page.goto(`/classes/${id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(/6:00\s–\s7:00\spm, India time/).waitFor()
-  await page.getByText('A teacher to be named').waitFor()
+  await page.getByText('Teacher to be announced').waitFor()
   expect(await page.content()).not.toMatch(/%[A-Z]+%/)
   await page.goto('/classes/1')
   expect(await page.getByRole('heading').count()).toBe(0)
@@ -211,7 +211,7 @@ test('the landing page and the prices show classes that are open for booking, an
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
 })
 
-test('the landing page leads to classes within the second screen of a phone, then to the teachers, and shows a price', async () => {
+test('the landing page shows classes within a phone’s second screen, then the teachers, and a price', async () => {
   const { title } = await addClass({ startsAt: "now() + interval '1 minute'" })
   await makeStaff('hema', 'host')
   const { page } = await walker({ viewport: phone })
@@ -221,7 +221,7 @@ test('the landing page leads to classes within the second screen of a phone, the
   const { y, height } = (await section.boundingBox())!
   expect([y >= phone.height, y + height <= 2 * phone.height]).toEqual([true, true])
   const teachers = page.getByRole('region', { name: 'Who teaches' })
-  // Only the oldest few, since other tests add teachers too.
+  // Only the oldest teachers are shown, and other tests add teachers too.
   const teacher = teachers.getByRole('link').first()
   await teacher.waitFor()
   await page.getByText(/^Plus from [\d,]+ rupees\. Nothing renews by itself\.$/).waitFor()

@@ -8,7 +8,7 @@ import { expectReachable } from './keyboard.ts'
 import { makeMember, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { makeStaff } from './staff.ts'
-import { useBrowser } from './walker.ts'
+import { listenTo, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
@@ -25,7 +25,7 @@ async function send(method: string, path: string, body: unknown, access: string)
   return answer.json()
 }
 
-/** A booked check-in between these two, in two hours. */
+/** Adds a booked check-in of these two that starts in two hours. */
 async function addCheckin(member: string, coach: string): Promise<number> {
   const [row] = await sql(
     `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)
@@ -36,7 +36,9 @@ async function addCheckin(member: string, coach: string): Promise<number> {
   return row.id
 }
 
-/** It began a quarter of an hour ago, but not before today began in the studio. */
+/**
+ * Moves the start of a check-in to a quarter of an hour ago, but not before today in the studio's time zone.
+ */
 const begin = (id: number) =>
   sql(
     `update checkins set starts_at = at, ends_at = at + interval '20 minutes'
@@ -45,7 +47,7 @@ const begin = (id: number) =>
     [id],
   )
 
-test('a coach’s day: the members coming and their briefs, then the outcome in at most ten taps', async () => {
+test('a coach sees today’s members and their briefs, and records an outcome in at most ten taps', async () => {
   const [coach, asha] = [await makeStaff('bela', 'coach'), await makeMember('asha')]
   const { access } = await tokensOf(asha)
   const id = await addCheckin(asha.username, coach.username)
@@ -57,7 +59,7 @@ test('a coach’s day: the members coming and their briefs, then the outcome in 
   await page.getByRole('link', { name: asha.username }).click()
   await page.waitForURL(`**/staff/check-ins/${id}`)
   await page.getByText('The phone at night.').waitFor()
-  await page.getByText(/^In the last 30 days 0 classes/).waitFor()
+  await page.getByText(/^In the last 30 days: 0 classes/).waitFor()
   await expectFits(page)
   await expectReachable(page)
 
@@ -83,8 +85,9 @@ test('a coach’s day: the members coming and their briefs, then the outcome in 
   await write('And they want to', 'Walk at noon')
   await tap(form.getByRole('group', { name: 'When the second is due' }).getByText('Tomorrow'))
   await write('A private note', 'Ask about her sleep.')
+  const heard = await listenTo(page)
   await tap(form.getByRole('button', { name: 'Save' }))
-  await form.getByText('Saved. They find it beside this check-in.').waitFor()
+  await heard('Saved. They can find it on the page of this check-in.')
   expect(taps).toBeLessThanOrEqual(10)
 
   const read = await send('GET', `/api/checkins/${id}/`, undefined, access)
@@ -95,7 +98,7 @@ test('a coach’s day: the members coming and their briefs, then the outcome in 
   expect(JSON.stringify(read)).not.toContain('sleep')
 })
 
-test('a worried coach shows a brief to the safety team; a moderator reads it and sends help, and its member reads where to call', async () => {
+test('a worried coach shows a brief to the safety team, a moderator sends help, and the member gets a helpline’s number', async () => {
   const phone = { width: 360, height: 780 }
   const [coach, asha] = [await makeStaff('bela', 'coach'), await makeMember('asha')]
   const { access } = await tokensOf(asha)
@@ -109,7 +112,7 @@ test('a worried coach shows a brief to the safety team; a moderator reads it and
   await openConsole(page, `/staff/check-ins/${id}`)
   await page.getByRole('button', { name: 'Show it to the safety team' }).click()
   const flag = dialog(page, `Are you worried about ${asha.username}?`)
-  await flag.getByText(/nobody is sanctioned for a brief/).waitFor()
+  await flag.getByText(/nobody is punished for a brief/).waitFor()
   await expectFits(page)
   await flag.getByRole('button', { name: 'Show it' }).click()
   await flag.getByText('Say in a few words what worries you.').waitFor()
@@ -130,10 +133,10 @@ test('a worried coach shows a brief to the safety team; a moderator reads it and
   await expectReachable(deciding)
   await deciding.getByRole('button', { name: 'Send help' }).click()
   const sending = dialog(deciding, 'Send help')
-  await sending.getByText(/^They read that somebody cares/).waitFor()
+  await sending.getByText(/^They are told that somebody cares/).waitFor()
   await expectFits(deciding)
   await sending.getByRole('button', { name: 'Send help' }).click()
-  await deciding.getByText('Decided. Its author has been told.').waitFor()
+  await deciding.getByText('Decided. The author has been notified.').waitFor()
 
   const { page: reading } = await memberWalker(asha, { viewport: phone })
   await reading.goto('/notifications')

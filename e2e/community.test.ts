@@ -62,7 +62,7 @@ test('a shared link opens for everybody and has a preview card', async () => {
   const card = page.getByRole('article')
   await card.getByRole('heading', { name: title }).waitFor()
   await card.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText(/deleted on the community feed/).waitFor()
+  await page.getByText(/^Only its author can delete a note/).waitFor()
   await page.reload()
   await card.waitFor()
   await card.getByRole('button', { name: 'Share' }).click()
@@ -79,11 +79,11 @@ test('a missing note shows a message', async () => {
   await page.goto('/notes/1')
   await page.getByText('Note not found.').waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL('/')
 })
 
-test('new notes by others are announced in a quiet line and appear when it is pressed', async () => {
+test('new notes by others are announced in one line, and appear when it is pressed', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await postNote(await tokensOf(asha), { title: 'Before', content: 'Text.' })
   const { page, context } = await memberWalker(asha)
@@ -99,7 +99,7 @@ test('new notes by others are announced in a quiet line and appear when it is pr
   await page.getByRole('heading', { name: title }).waitFor()
 })
 
-test('pressing Post twice without text says what is missing, and keeps saying so', async () => {
+test('pressing Post twice without text shows a message, which stays', async () => {
   const { page } = await memberWalker(await makeMember('dina'))
   await page.goto('/community')
   await page.getByRole('button', { name: 'Post', exact: true }).dblclick()

@@ -3,30 +3,37 @@ import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { slugs } from '../scripts/content/posts.ts'
 import { copy as consoleWords } from '../web/features/staff/copy.ts'
+import { makeMember } from './members.ts'
 import { product } from './product.ts'
 import { type Screen, screens } from './screens.ts'
 import { makeStaff } from './staff.ts'
 import { noteViolations, violationsOn } from './violations.ts'
-import { refusedCall, useBrowser, type Walker } from './walker.ts'
+import { hold, openIdle, refusedCall, useBrowser, type Walker } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const kB = 1_000
 
 /**
- * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need hardly any
- * (decision 0020); of the others, React and its router are 80 kB (decision 0106).
+ * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need
+ * hardly any (decision 0020); on the other screens, React and its router take 80 kB (decision 0106).
  */
 const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
 
+/** The screens that load Google's script, in order. */
+const withGoogle = ['/login', '/register', '/settings/google']
+
 /** A sentence of the console's frame, which identifies its code. */
 const isConsole = (script: string) => script.includes(consoleWords.refused.forRole)
 
-/** What a first visit to a screen fetched and met. */
+/** The requests and faults of a first visit to a screen. */
 type Visit = { pattern: string; scripts: string[]; strangers: string[]; violations: string[] }
 let visits: Visit[]
 
-/** Every screen once, by visitors or by an owner, several at a time: a visit mostly waits until its page is silent. */
+/**
+ * Visits every screen once, as a visitor or an owner. Visits run in parallel, since each mostly waits until
+ * its page is silent.
+ */
 beforeAll(async () => {
   const owner = await makeStaff('asha', 'owner')
   const visitor = await walker()
@@ -63,6 +70,30 @@ test('every screen stays within its script budget', () => {
   expect(over).toEqual([])
 })
 
+test.each(['/classes', '/dashboard'])(
+  'the first date of %s is prepared while the app’s code loads',
+  async (path) => {
+    const { page } = await memberWalker(await makeMember('bela'))
+    await page.addInitScript(() => {
+      const made: unknown[] = []
+      Object.assign(window, { made })
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct: (Format, [locale, ...more]) => {
+          made.push(locale)
+          return new Format(locale, ...more)
+        },
+      })
+    })
+    const release = await hold(page, '**/assets/main-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { made: unknown[] }).made))
+      .toContain('en-IN')
+    release()
+    await page.waitForLoadState()
+  },
+)
+
 test('only the console fetches the console’s code', () => {
   const withConsole = visits.filter(({ scripts }) => scripts.some(isConsole)).map(({ pattern }) => pattern)
   expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
@@ -72,18 +103,19 @@ test('no screen violates its content policy', () => {
   expect(visits.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('no screen contacts a third party other than Google where it logs in or is linked, and the payment provider', () => {
+test('no screen contacts third parties, except the payment provider and, where members log in with it or link it, Google', () => {
   const met = visits.filter(({ strangers }) => strangers.length > 0)
   const { '/payments': atTheTill = [], ...others } = Object.fromEntries(
     met.map(({ pattern, strangers }) => [pattern, [...new Set(strangers)]]),
   )
   expect([[], [product.razorpay]]).toContainEqual(atTheTill)
-  expect(Object.keys(others).toSorted()).toEqual(['/login', '/register', '/settings/google'])
+  expect(Object.keys(others).toSorted()).toEqual(withGoogle)
   expect(new Set(Object.values(others).map(String)).size).toBe(1)
 })
 
 /**
- * The bytes that a server sends in the first round trip, and those that two fonts may use of the next (decision 0020).
+ * The bytes that a server sends in the first round trip, and the share of the next round trip for two fonts
+ * (decision 0020).
  */
 const journeys = { page: 14_600, typefaces: 28 * kB }
 
@@ -127,7 +159,7 @@ test('a page to read needs no file over 200 kB for its first view', async () => 
 
 /** Visits a screen with an empty cache, and collects its scripts, inline ones included. */
 async function visitTo(page: Page, { pattern, path }: Screen): Promise<Visit> {
-  // Excludes what the previous page is still fetching, and the scripts of a page to which this one redirects.
+  // Excludes requests of the previous page, and the scripts of a page that redirects here.
   await page.goto('about:blank')
   const asked = new Set<string>()
   const strangers: string[] = []
@@ -139,7 +171,8 @@ async function visitTo(page: Page, { pattern, path }: Screen): Promise<Visit> {
     if (documents === 1 && origin === product.site && pathname.endsWith('.js')) asked.add(pathname)
   }
   page.on('request', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openIdle(page, path)
+  while (withGoogle.includes(pattern) && strangers.length === 0) await page.waitForTimeout(50)
   page.off('request', note)
   const html = await (await fetch(product.site + path)).text()
   const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|json"))[^>]*>([^]*?)<\/script>/g)].map(

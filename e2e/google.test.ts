@@ -20,7 +20,7 @@ test('a new person joins with Google and logs in again as the same member', asyn
   }
 })
 
-test('a member with a Gmail address is linked, notified by mail, and keeps the password', async () => {
+test('a member with a Gmail address is linked, notified by email, and keeps the password', async () => {
   const member = await makeMember('bela', 'gmail.com')
   const { page } = await walker()
   await page.goto('/login')
@@ -35,7 +35,7 @@ test('a member with a Gmail address is linked, notified by mail, and keeps the p
   await other.page.waitForURL('/community')
 })
 
-test('the owner of an address that somebody else registered gets the account, and the planted password stops working', async () => {
+test('the owner of an address gets the account that somebody else registered with it, and the planted password stops working', async () => {
   const planted = await registerMember('mallory', 'gmail.com')
   const { page, expectComplaint } = await walker()
   await page.goto('/login')
@@ -50,7 +50,7 @@ test('the owner of an address that somebody else registered gets the account, an
   await other.page.getByText('🚫 Incorrect username or password!').waitFor()
 })
 
-test('a password account whose address Google only verified must log in by password first', async () => {
+test('a Google login does not open a password account whose address Google only verified', async () => {
   const { email } = await makeMember('chetan', 'example.org')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -95,7 +95,7 @@ test('a member links a Google account in Settings, logs in with it, and nobody e
   await expectFits(page)
   await page.getByLabel('Your password').fill('not my password')
   await link.click()
-  await page.getByText('Your password is not right.').waitFor()
+  await page.getByText('Your password is incorrect.').waitFor()
   await page.getByLabel('Your password').fill(member.password)
   await link.click()
   await page.getByText(`✅ ${email} is linked.`).waitFor()
@@ -118,7 +118,7 @@ test('a member links a Google account in Settings, logs in with it, and nobody e
   await signIn(thief.page, { email })
   await thief.page.getByLabel('Your password').fill(other.password)
   await thief.page.getByRole('button', { name: 'Link this account' }).click()
-  await thief.page.getByText('This Google account logs in to an account here already.').waitFor()
+  await thief.page.getByText('This Google account already logs in to an account here.').waitFor()
 })
 
 test('a staff member links a Google account with the second factor alone', async () => {
@@ -148,7 +148,7 @@ test('closing the account chooser changes nothing', async () => {
 test.each([
   ['the connection is lost', 'abort'],
   ['the server fails', 'break'],
-])('when %s, the Google login shows a message of its own', async (_, how) => {
+])('the Google login shows its own message when %s', async (_, how) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(how === 'abort' ? lostCall : /status of 500/)
   await page.goto('/login')
@@ -161,8 +161,8 @@ test.each([
   await page.getByText('❌ Google login failed.').waitFor()
 })
 
-test('when Google’s keys are unavailable nobody gets in unverified; a message says so, and the next attempt works', async () => {
-  // A process without cached keys, since keys are cached for hours.
+test('a login without Google’s keys is refused with a message, and the next attempt works', async () => {
+  // Uses a process without cached keys, since keys are cached for hours.
   const { page, expectComplaint } = await walker({ baseURL: strict.address })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${strict.address}/api/config/`)).json()
@@ -182,18 +182,18 @@ test('when Google’s keys are unavailable nobody gets in unverified; a message 
   await page.waitForURL('/community')
 })
 
-test('when Google’s script is blocked, the page says so quietly and passwords work', async () => {
+test('when Google’s script is blocked, the page shows a notice and passwords work', async () => {
   const member = await makeMember('asha')
   const { page, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'))
   await page.goto('/login')
-  await page.getByText('Your username and password work as ever.').waitFor()
+  await page.getByText('Google is not available right now. Your username and password still work.').waitFor()
   await logIn(page, member)
   await page.waitForURL('/community')
 })
 
-test('the button is 40 pixels high on both screens, has its space reserved while it loads, and fits a phone', async () => {
+test('the button is 40 pixels high on both screens, reserves its space while it loads, and fits a phone', async () => {
   const { page } = await walker({ viewport: { width: 360, height: 740 } })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -212,7 +212,7 @@ test('the button is 40 pixels high on both screens, has its space reserved while
   expect((await button.boundingBox())!.height).toBe(40)
   await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
   await page.waitForURL('/register')
-  // The previous screen's button can linger for a moment.
+  // The previous screen's button can stay for a moment.
   await page.getByRole('button', { name: 'Join the Movement!' }).waitFor()
   await expect.poll(() => button.boundingBox()).toMatchObject({ height: 40 })
   const { x, width } = (await button.boundingBox())!
@@ -249,7 +249,7 @@ async function clickLast(button: Locator): Promise<void> {
   await closed
 }
 
-/** The page's logged-in member, as the change-username screen shows it. */
+/** The username of the page's member, according to the change-username screen. */
 async function usernameOf(page: Page): Promise<string> {
   await page.goto('/change-username')
   await page.getByText('Current username').waitFor()

@@ -8,8 +8,8 @@ import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walk
 const { walker, memberWalker } = useBrowser()
 const site = () => product.site
 /**
- * Titles can't contain control characters, so these need several notes; as one note's text, or one entry,
- * they fit together.
+ * Titles are short and can't contain control characters, so the payloads need several notes. A note's text or
+ * an entry has room for all of them.
  */
 const titles = packed(255).map((text) => text.replace(/\p{Cc}/gu, ''))
 const comments = packed(2_000)
@@ -19,7 +19,7 @@ let author: Member
 let reader: Member
 let tokens: Tokens
 const notes: number[] = []
-/** The timeout in ms for tests that call the server once per payload, sixty times. */
+/** Milliseconds for tests that call the server once per payload, about sixty times. */
 const timeout = 180_000
 
 beforeAll(async () => {
@@ -38,17 +38,21 @@ beforeAll(async () => {
   await post('/api/journal/', { content: whole }, tokens.access)
 })
 
-// Deleting their author deletes the notes and everything with them.
+// Deleting the author also deletes the notes and everything with them.
 afterAll(() => change('DELETE', '/api/accounts/me/', { password: author.password }))
 
 async function change(method: 'PUT' | 'DELETE', path: string, body: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.access}` }
   const answer = await fetch(site() + path, { method, headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
   return answer.status === 204 ? {} : answer.json()
 }
 
-/** Sets traps in every page of a walker. @returns a list that collects everything that must not happen */
+/**
+ * Sets traps in every page of a walker.
+ *
+ * @returns a list that collects all unwanted events
+ */
 async function watch({ page, context }: Walker): Promise<string[]> {
   const happened: string[] = []
   const note = (what: string) => void happened.push(`${what} at ${page.url()}`)
@@ -72,14 +76,14 @@ async function watch({ page, context }: Walker): Promise<string[]> {
   return happened
 }
 
-/** Nothing was caught, and no object of the page has been changed. */
+/** Expects that no trap was triggered and that no object of the page has changed. */
 async function expectQuiet(page: Page, happened: string[]) {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   expect(new URL(page.url()).origin).toBe(new URL(site()).origin)
   expect(happened).toEqual([])
 }
 
-test('the traps catch what they should', async () => {
+test('the traps catch scripts, dialogs and blocked requests', async () => {
   const someone = await walker()
   someone.expectComplaint(/Content Security Policy/)
   const happened = await watch(someone)
@@ -101,7 +105,7 @@ test('the traps catch what they should', async () => {
     )
 })
 
-test('notes and comments show exactly the text that was written, in the feed and by their link, to members and visitors', async () => {
+test('notes and comments show their exact text, in the feed and at their link, to members and visitors', async () => {
   const someone = await memberWalker(reader)
   const { page } = someone
   const happened = await watch(someone)
@@ -114,7 +118,7 @@ test('notes and comments show exactly the text that was written, in the feed and
     whole,
   ])
   const said = cards.last().getByRole('listitem').locator('p')
-  // Comments load in sight, and those of the cards above push this one out of it.
+  // Comments load when in view, and the comments of cards above push this card out of view.
   const readComments = async () => {
     await cards.last().scrollIntoViewIfNeeded()
     return said.allTextContents()
@@ -161,7 +165,7 @@ test('notes and comments show exactly the text that was written, in the feed and
   await expectQuiet(visitor.page, met)
 })
 
-test('a journal, its search, a thought and a name run nothing that is written in them', async () => {
+test('code in a journal, its search, a thought or a name does not run', async () => {
   const someone = await memberWalker(author, { tokens })
   const { page } = someone
   someone.expectComplaint(refusedCall)
@@ -189,7 +193,7 @@ test('a journal, its search, a thought and a name run nothing that is written in
 })
 
 test(
-  'input in login and registration is refused in a sentence',
+  'hostile input in login and registration is refused with a sentence',
   async () => {
     const someone = await walker()
     const { page } = someone
@@ -205,7 +209,7 @@ test(
       await page.getByText('🚫 Incorrect username or password!').waitFor()
     }
     await page.goto('/register')
-    // A plain word could be a valid name: the notes' author has one.
+    // A plain word could be a valid name, such as that of the notes' author.
     for (const payload of payloads.filter((each) => /[^\w.-]/.test(each))) {
       await page.getByLabel('Username').fill(payload.slice(0, 30))
       await page.getByLabel('Email').fill(`${payload}@nitya.test`)
@@ -250,12 +254,12 @@ test(
   timeout,
 )
 
-test('no URL runs what it contains', async () => {
+test('no URL runs code that it contains', async () => {
   const someone = await walker()
   const { page, context } = someone
   someone.expectComplaint(refusedCall)
   const happened = await watch(someone)
-  // After three seconds, a bad link would navigate by itself.
+  // Stops the clock, since a bad link navigates after three seconds.
   await context.clock.install()
   for (const pack of packed(900).map(encodeURIComponent)) {
     for (const path of [
@@ -278,7 +282,7 @@ test('no URL runs what it contains', async () => {
     await logIn(page, reader)
     await page.waitForURL('/community')
     await expectQuiet(page, happened)
-    // On a page without the app, which would react to losing its tokens by navigating.
+    // The tokens are removed on a page without the app, which would react by navigating.
     await page.goto('/about')
     await page.evaluate(() => localStorage.clear())
   }

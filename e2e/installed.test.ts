@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const memberCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
-/** Every address in the caches, and the text of everything except assets. */
+/** Every address in the caches with its text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
@@ -70,7 +70,7 @@ test('Chromium offers to install the app, with maskable icons', async () => {
     })
     expect(await page.locator('meta[name="theme-color"]').count()).toBeGreaterThan(0)
     const [mask] = icons.filter(({ purpose }) => purpose === 'maskable')
-    // A mask cuts off the edges, so they must be painted.
+    // A mask cuts off the edges, so the whole picture must be painted.
     expect(await page.evaluate(isOpaque, mask!.src)).toBe(true)
     for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
       expect(
@@ -86,13 +86,13 @@ test('Chromium offers to install the app, with maskable icons', async () => {
   }
 })
 
-test('offline, recently read posts and the Calm Room still open, even after the session’s token has expired', async () => {
+test('recently read posts and the Calm Room open offline, even after the session’s token has expired', async () => {
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')
   await page.getByRole('article').first().waitFor()
   await installed(page)
-  // Read while the service worker is in control.
+  // These screens are read while the service worker is in control.
   for (const path of ['/community', note]) {
     await page.goto(path)
     await page.getByText('Ten slow breaths.').first().waitFor()
@@ -135,7 +135,7 @@ test('offline, recently read posts and the Calm Room still open, even after the 
   await page.getByText('Ten slow breaths.').first().waitFor()
 })
 
-test('of the API only posts are cached, and nothing of a member remains after a logout or another login', async () => {
+test('only posts are cached from the API, and no member’s data remains after a logout or another login', async () => {
   const { page } = await memberWalker(asha, { installed: true })
   await page.goto('/community')
   await installed(page)
@@ -171,7 +171,7 @@ test('of the API only posts are cached, and nothing of a member remains after a 
   await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
 })
 
-test('after a logout offline, the login requests no script that its document forbids once the connection is back', async () => {
+test('after a logout offline, the login requests no script that its document forbids, even back online', async () => {
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')
@@ -191,12 +191,12 @@ test('after a logout offline, the login requests no script that its document for
   await asked.promise
   await context.setOffline(false)
   online.resolve()
-  await page.getByText('Your username and password work as ever.').waitFor()
+  await page.getByText('Google is not available right now. Your username and password still work.').waitFor()
   await logIn(page, asha)
   await page.waitForURL('/community')
 })
 
-test('a new version announces itself, waits for a tap, and then starts', async () => {
+test('a new version is announced, waits for a tap, and then starts', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
   const { page, context } = await walker({
@@ -221,13 +221,13 @@ test('a new version announces itself, waits for a tap, and then starts', async (
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())!.waiting))
   expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([true, true])
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Start it' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
   await loaded
   expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([false, false])
   expect(context.serviceWorkers().length).toBeGreaterThan(0)
 })
 
-test('on a slow network that loses a response, cached notes do not hide a note that the member has just posted', async () => {
+test('cached notes do not hide a note just posted, even on a slow network that loses a response', async () => {
   const site = await startChangingSite()
   onTestFinished(() => site.stop())
   const { page, expectComplaint } = await walker({

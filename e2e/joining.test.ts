@@ -8,7 +8,7 @@ const registered = '✅ Registration successful! Check your email (including spa
 const verified = '✅ Email verified successfully! Redirecting to login...'
 const failed = '❌ Invalid or expired verification link.'
 
-test('a visitor joins by the mailed link and shares a note, which is first in everybody’s feed', async () => {
+test('a visitor joins through the emailed link and shares a note, which is first in everybody’s feed', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const email = `${username}@nitya.test`
@@ -70,7 +70,7 @@ test('the owner of an address removes an account that somebody else registered w
   const { page, expectComplaint } = await walker()
   const { Text } = await mailTo(planter.email, 'Verify')
   await page.goto(/This wasn't me: (\S+)/.exec(Text)![1]!)
-  await page.getByRole('button', { name: 'Take my address off it' }).click()
+  await page.getByRole('button', { name: 'Remove my address' }).click()
   await page.getByText('✅ Your address is free again.').waitFor()
 
   expectComplaint(refusedCall)
@@ -85,7 +85,7 @@ test('the owner of an address removes an account that somebody else registered w
   await page.getByText(registered).waitFor()
 })
 
-test('a verification link that is opened again succeeds again', async () => {
+test('a verification link also succeeds when opened again', async () => {
   const { page } = await walker()
   const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify'))
   for (const _time of ['first', 'second']) {
@@ -97,7 +97,7 @@ test('a verification link that is opened again succeeds again', async () => {
 })
 
 test.each(['/verify/no-such-token', '/verify-email/no-such-token', '/verify/undefined'])(
-  '%s says that the link is bad, and redirects home after three seconds',
+  '%s reports a bad link, and redirects home after three seconds',
   async (path) => {
     const { page, context, expectComplaint } = await walker()
     expectComplaint(refusedCall)

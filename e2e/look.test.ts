@@ -9,23 +9,27 @@ import { noteNamed, refusedCall, storageWith, type Tokens, useBrowser, type Walk
 
 const { walker } = useBrowser()
 const phone = 360
-/** The width that a 1280-pixel screen has at 400 % zoom. */
+/** The width of a 1280-pixel screen at 400 % zoom. */
 const zoomed = 320
 
 describe('axe finds nothing in both themes, and nothing overflows on a phone or at 400 % zoom', () => {
   let tokens: Tokens
+  let visitor: Walker
+  let member: Walker
   beforeAll(async () => {
     tokens = await tokensOf(await makeMember('asha'))
     await postNote(tokens, {
       title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`,
       content: 'm'.repeat(300),
     })
-    // Without a body type the recommendations redirect.
+    // Without a body type, the recommendations redirect.
     await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
+    visitor = await still(await walker())
+    member = await still(await walker({ storageState: storageWith(tokens) }))
   })
 
   test.each(screens)('at $pattern', async ({ path, membersOnly }) => {
-    const { page } = await still(await walker(membersOnly ? { storageState: storageWith(tokens) } : {}))
+    const { page } = membersOnly ? member : isVerification(path) ? await verifying() : visitor
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0)
@@ -60,7 +64,7 @@ describe('axe finds nothing in both themes, and nothing overflows on a phone or 
   })
 })
 
-test('a person can join, log in and share a note by keyboard alone', async () => {
+test('a person can join, log in and share a note with only the keyboard', async () => {
   const { page } = await walker()
   const username = freshName('asha')
   const [email, password] = [`${username}@nitya.test`, 'the lake is still at six']
@@ -77,7 +81,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
 
   await page.goto(linkIn(await mailTo(email, 'Verify')))
   await page.getByText('✅ Email verified successfully!').waitFor()
-  // It redirects by itself after three seconds.
+  // The verification screen redirects after three seconds.
   await page.waitForURL('/login')
   await page.getByRole('button', { name: 'Let’s Begin!', disabled: false }).waitFor()
   await writeInto(page, 'Username', username)
@@ -93,7 +97,7 @@ test('a person can join, log in and share a note by keyboard alone', async () =>
   await noteNamed(page, `By hand ${username}`).waitFor()
 })
 
-test('with reduced motion nothing moves and no video is fetched; with reduced data no video either', async () => {
+test('reduced motion stops all movement, and reduced motion or data prevents requests for videos', async () => {
   const calm = await walker({ reducedMotion: 'reduce' })
   for (const path of ['/', '/login']) {
     await calm.page.goto(path, { waitUntil: 'networkidle' })
@@ -122,7 +126,7 @@ test('by default a muted video loops behind the form', async () => {
 
 const isVideo = (request: string) => /\.(webm|mp4|m4v|ogv)$/.test(request)
 
-test('a page fades into the next, and declares so before its external stylesheet has arrived', async () => {
+test('a page fades into the next, and declares this before its external stylesheet', async () => {
   const { page } = await walker()
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) =>
@@ -143,7 +147,7 @@ test('a page fades into the next, and declares so before its external stylesheet
 
 test('a fade that the browser skips is not an error', async () => {
   const { page } = await walker()
-  // The test skips the fade, as a browser does for a page that arrives too late.
+  // The test prevents the fade, as a browser does for a page that arrives too late.
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
@@ -168,10 +172,18 @@ const movingOn = (page: Page) =>
       .map((each) => (each as CSSAnimation).animationName),
   )
 
-/** With reduced motion, so nothing is checked mid-transition, and with every verification held back. */
+/** Reduces motion, so that nothing is checked mid-transition. */
 async function still(someone: Walker): Promise<Walker> {
   someone.expectComplaint(refusedCall)
   await someone.page.emulateMedia({ reducedMotion: 'reduce' })
+  return someone
+}
+
+const isVerification = (path: string) => /^\/verify(-email)?\//.test(path)
+
+/** A walker whose verification call stays pending, since its screen redirects after a response. */
+async function verifying(): Promise<Walker> {
+  const someone = await still(await walker())
   await someone.page.route('**/api/accounts/verify-email/*/', () => {})
   return someone
 }

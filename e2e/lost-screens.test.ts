@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { failureCopy } from '../web/features/site/failureCopy.ts'
 import { makeMember } from './members.ts'
-import { lostCall, pathOf, refusedCall, useBrowser } from './walker.ts'
+import { lostCall, openIdle, pathOf, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
-test('a screen that fails to load says so, and loads when the connection is back', async () => {
+test('a screen that fails to load shows a message, and loads when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'))
   expectComplaint(lostCall)
   expectComplaint(/^ScreenLost/)
-  await page.goto('/community', { waitUntil: 'networkidle' })
+  await openIdle(page, '/community')
   await context.setOffline(true)
   await page.getByRole('main').getByRole('link', { name: 'Mind' }).click()
   await page.getByRole('heading', { name: failureCopy.heading }).waitFor()
@@ -23,9 +23,9 @@ test('a screen whose file was replaced by a newer build loads with a new documen
   const { page, expectComplaint } = await memberWalker(await makeMember('bela'))
   expectComplaint(refusedCall)
   expectComplaint(/^ScreenLost/)
-  await page.goto('/community', { waitUntil: 'networkidle' })
+  await openIdle(page, '/community')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  // Missing for the running app; the new document requests a file that exists.
+  // The file is missing for the running app; the new document requests a file that exists.
   await page.route('**/assets/MentalSpaceScreen-*.js', async (route) => {
     const stale = await page.evaluate(() => 'sameDocument' in window).catch(() => false)
     return stale ? route.fulfill({ status: 404 }) : route.continue()

@@ -5,7 +5,7 @@ import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
-test('a member edits, follows, blocks and unblocks, and two who blocked each other no longer meet', async () => {
+test('a member edits, follows, blocks and unblocks, and a blocked member’s notes disappear for both', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const [hers, theirs] = [`Dawn of ${asha.username}`, `Dusk of ${bela.username}`]
   await postNote(await tokensOf(asha), { title: hers, content: 'The river was pink.' })
@@ -29,10 +29,10 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 360)
   await page.getByRole('menuitem', { name: 'Follow the comments' }).click()
-  await page.getByText('You will hear of new comments.').waitFor()
+  await page.getByText('We’ll tell you about new comments.').waitFor()
   await menu.click()
   await page.getByRole('menuitem', { name: `Block ${bela.username}` }).click()
-  // The comments of the note being deleted are requested again.
+  // The comments of the note that is being deleted are requested again.
   expectComplaint(refusedCall)
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await other.waitFor({ state: 'detached' })
@@ -44,7 +44,7 @@ test('a member edits, follows, blocks and unblocks, and two who blocked each oth
 
   await page.goto('/settings')
   await page.getByRole('button', { name: `Unblock ${bela.username}` }).click()
-  await page.getByText(`✅ You and ${bela.username} meet again in the community.`).waitFor()
+  await page.getByText(`✅ You and ${bela.username} can see each other in the community again.`).waitFor()
   await page.goto('/community')
   await other.waitFor()
 })
@@ -70,5 +70,5 @@ test('a name leads to a member’s page, where the person can be reported', asyn
   const dialog = page.getByRole('dialog', { name: `Report ${bela.username}` })
   await dialog.getByLabel('What is wrong?').selectOption('impersonation')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await page.getByText('Thank you. We look at it, and tell you what came of it.').waitFor()
+  await page.getByText('Thank you. We will look at it and tell you what came of it.').waitFor()
 })

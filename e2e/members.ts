@@ -3,10 +3,11 @@ import { product } from './product.ts'
 export type Member = { username: string; email: string; password: string }
 
 let count = 0
-/** A username that no other test uses. */
-export const freshName = (base: string) => `${base}${Date.now().toString(36)}${++count}`
+/** A username that no other test uses, ten characters longer than `base`. */
+export const freshName = (base: string) =>
+  `${base}${Date.now().toString(36)}${(++count).toString(36).padStart(2, '0')}`
 
-/** A registered member whose email is not verified, created through the API. */
+/** Creates a member through the API whose email is not verified. */
 export async function registerMember(base: string, domain = 'nitya.test'): Promise<Member> {
   const username = freshName(base)
   const member = { username, email: `${username}@${domain}`, password: 'walks by the river at dawn' }
@@ -14,14 +15,14 @@ export async function registerMember(base: string, domain = 'nitya.test'): Promi
   return member
 }
 
-/** A verified member created through the API, for tests that are not about joining. */
+/** Creates a verified member through the API, for tests that are not about joining. */
 export async function makeMember(base: string, domain?: string): Promise<Member> {
   const member = await registerMember(base, domain)
   await ask(`${product.site}/api/accounts/verify-email/${tokenIn(await mailTo(member.email, 'Verify'))}/`)
   return member
 }
 
-/** The tokens of a new login, as the browser's local storage holds them. */
+/** Logs in and returns the tokens in the form of the browser's local storage. */
 export async function tokensOf({ username, password }: Member): Promise<{ access: string; refresh: string }> {
   return post('/api/accounts/token/', { username, password })
 }
@@ -35,8 +36,8 @@ export async function postNote(
 }
 
 /**
- * The newest mail to an address whose subject contains `subject` and that is not in `seen`; waits until it has
- * arrived.
+ * Waits for an email to an address whose subject contains `subject` and that is not in `seen`. Returns the
+ * newest.
  */
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
   const mailbox = product.mailbox
@@ -54,24 +55,24 @@ export async function mailTo(email: string, subject: string, seen: Mail[] = []):
     )
     if (found) return (await ask(`${mailbox}/api/v1/message/${found.ID}`)).json() as Promise<Mail>
   }
-  throw new Error(`no mail about “${subject}” came to ${email}`)
+  throw new Error(`no email about “${subject}” arrived at ${email}`)
 }
 export type Mail = { ID: string; Subject: string; Text: string }
 
-/** The main link of a mail. */
+/** The main link of an email. */
 export function linkIn({ Text }: Mail): string {
   const [link] =
     /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
-  if (!link) throw new Error(`no link in the mail: ${Text}`)
+  if (!link) throw new Error(`no link in the email: ${Text}`)
   return link
 }
 
-/** The token of that link. */
+/** The token in an email's main link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
 /**
- * Calls the API and returns the response's body. Retries when a busy product returns 503, since nothing was done
- * then.
+ * Calls the API and returns the response's body. Retries after a 503 of a busy product, which has then done
+ * nothing.
  */
 export async function post(path: string, body: unknown, access?: string) {
   for (;;) {
@@ -83,11 +84,11 @@ export async function post(path: string, body: unknown, access?: string) {
     if (answer.ok) return answer.json()
     const seconds = Number(answer.headers.get('retry-after'))
     if (answer.status !== 503 || !seconds)
-      throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
     await new Promise((over) => setTimeout(over, seconds * 1_000))
   }
 }
 
-/** Uses a separate connection: the server may close an idle one just as it is used again. */
+/** Uses a new connection, because the server may close an idle connection just as it is used again. */
 const ask = (url: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(url, { ...init, headers: { ...headers, connection: 'close' } })

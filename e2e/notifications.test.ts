@@ -7,7 +7,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('a comment shows in the bell of every open tab and device, and marking it seen in one marks it in all', async () => {
+test('a comment appears in the bell of every open tab and device, and marking it seen in one marks it in all', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const hers = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, hers.access)) as {
@@ -36,7 +36,7 @@ const screens = [
   ['/rewards', 'What it buys'],
 ] as const
 
-test('the list, the settings and the rewards work by keyboard, are accessible and fit every width, full and empty', async () => {
+test('the list, the settings and the rewards work by keyboard, are accessible and fit every width, with and without data', async () => {
   const asha = await makeMember('asha')
   const { page } = await memberWalker(asha)
   for (const [path, name] of screens) {
@@ -63,7 +63,7 @@ test('the list, the settings and the rewards work by keyboard, are accessible an
   for (const width of [320, 1280]) await expectNoSidewaysScroll(page, width)
 })
 
-test('a mail’s unsubscribe link turns off its kind with one tap, in a browser without a session', async () => {
+test('an email’s unsubscribe link turns off its kind with one tap, even without a session', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Noon', content: 'Bright' }, access)) as {
@@ -82,7 +82,7 @@ test('a mail’s unsubscribe link turns off its kind with one tap, in a browser 
     (await tokensOf(await makeMember('bela'))).access,
   )
   const { Text } = await mailTo(asha.email, 'commented on your note')
-  const link = /No more mails like this: (\S+)/.exec(Text)![1]!
+  const link = /No more emails like this: (\S+)/.exec(Text)![1]!
   const { page } = await walker()
   await page.goto(new URL(link).pathname)
   await expectAccessible(page)

@@ -18,7 +18,7 @@ const journalOf = async (member: Member) => {
   return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toSorted()
 }
 
-/** The device has received the member's key, and the service worker is in control. */
+/** Waits until the device has the member's key and the service worker is in control. */
 const prepared = (page: Page) =>
   expect
     .poll(() =>
@@ -34,7 +34,7 @@ const prepared = (page: Page) =>
     .toBe(true)
     .then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
-/** The device's database as raw bytes, decoded as text. */
+/** The rows of a database on the device, decoded from raw bytes to text. */
 const rowsIn = (page: Page, database: string, store: string) =>
   page.evaluate(
     ([database, store]) =>
@@ -80,7 +80,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Let’s Begin!' }).waitFor()
 }
 
-test('fifty entries written offline are sent once each despite lost responses and a closed tab, and never as another member', async () => {
+test('fifty offline entries are each sent once despite lost responses and a closed tab, and never as another member', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await post(
     '/api/journal/',
@@ -145,7 +145,7 @@ test('fifty entries written offline are sent once each despite lost responses an
   expect(await journalOf(bela)).toEqual([])
 })
 
-test('a note written offline is shown as waiting, can be withdrawn, and is shared when the connection returns', async () => {
+test('a note written offline is shown as waiting, can be withdrawn, and is shared when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')
@@ -167,17 +167,18 @@ test('a note written offline is shown as waiting, can be withdrawn, and is share
   expect(await page.getByText('Rice fields and egrets').count()).toBe(1)
 })
 
-test('a member who is suspended meanwhile reads why what waited was not shared, and keeps every word until they may write', async () => {
+test('a member suspended in the meantime sees why waiting texts were not shared, and keeps the texts until the suspension ends', async () => {
   const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = `Tea of ${bela.username}`
+  const hers = `Ferry of ${asha.username}`
   await postNote(await tokensOf(bela), { title, content: 'With ginger.' })
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   for (const expected of [lostCall, refusedCall]) expectComplaint(expected)
   await page.goto('/community')
   await prepared(page)
   await context.setOffline(true)
-  await page.getByLabel('Title').fill('From the train')
+  await page.getByLabel('Title').fill(hers)
   await page.getByLabel('Content').fill('Rice fields')
   const share = page.getByRole('button', { name: 'Post', exact: true })
   await share.click()
@@ -205,9 +206,9 @@ test('a member who is suspended meanwhile reads why what waited was not shared, 
   expect(await comment.inputValue()).toBe('I take mine with lemon.')
 
   await page.reload()
-  expect(await page.getByLabel('Title').inputValue()).toBe('From the train')
+  expect(await page.getByLabel('Title').inputValue()).toBe(hers)
   expect(await page.getByLabel('Content').inputValue()).toBe('Rice fields')
   await sql('update decisions set until = app_now() where member = $1', [await idOf(asha)])
   await share.click()
-  await page.getByRole('article').getByRole('heading', { name: 'From the train' }).waitFor()
+  await page.getByRole('article').getByRole('heading', { name: hers }).waitFor()
 })

@@ -20,7 +20,7 @@ async function addPasskey(page: Page, { password }: Member, name: string) {
   await passkeys.getByText('✅ The passkey is added.').waitFor()
 }
 
-/** The link that an owner hands out. */
+/** Returns an enrolment link, as an owner would give it to a member. */
 async function enrolmentLink({ username }: Member): Promise<string> {
   const owner = await makeMember('owner')
   await grant(owner, 'owner')
@@ -70,7 +70,7 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await part(page, 'Passkeys').getByText('last used').waitFor()
   await page.getByRole('button', { name: 'Remove: Study' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  // The removed passkey had opened this session.
+  // The session ends, because the removed passkey opened it.
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByText('This passkey does not open any account here. Log in with your password.').waitFor()
@@ -78,7 +78,7 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await page.waitForURL('/settings')
 })
 
-test('a person whom the device does not verify cannot log in, and can try again', async () => {
+test('a person whom the device does not verify cannot log in, but can try again', async () => {
   const member = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -95,7 +95,7 @@ test('a person whom the device does not verify cannot log in, and can try again'
   await page.waitForURL('/community')
 })
 
-test('a member of staff adds a first passkey by a link, confirms a session with it, and keeps recovery codes', async () => {
+test('a staff member adds a first passkey through a link, confirms a session with it, and saves recovery codes', async () => {
   const member = await makeMember('chetan')
   await grant(member, 'desk')
   const { page, expectComplaint } = await memberWalker(member)
@@ -125,7 +125,7 @@ test('a member of staff adds a first passkey by a link, confirms a session with 
   const codes = page.getByRole('dialog').getByRole('listitem')
   await expect.poll(() => codes.count()).toBe(10)
   const [code] = await codes.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   const elsewhere = await memberWalker(member)
   await elsewhere.page.goto('/settings')
@@ -152,7 +152,7 @@ test('a member sees their sessions and ends the others', async () => {
   await expect.poll(() => sessions.getByRole('button', { name: /^Log out/ }).count()).toBe(0)
 })
 
-test('a member changes their email by the link in the new inbox, and restores it by the link in the old one', async () => {
+test('a member changes their email through the link in the new inbox, and restores it through the link in the old one', async () => {
   const member = await makeMember('eka')
   const { page, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)
@@ -191,7 +191,7 @@ test('a member changes their password and their time zone', async () => {
   await password.getByLabel('Current password').fill('not this one')
   await password.getByLabel('New password').fill('slow water, warm stone')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await password.getByText('Your old password is not right.').waitFor()
+  await password.getByText('Your old password is incorrect.').waitFor()
   await password.getByLabel('Current password').fill(member.password)
   await password.getByRole('button', { name: 'Change password' }).click()
   await password.getByText('✅ Your password is changed.').waitFor()

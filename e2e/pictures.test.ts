@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMember, post, tokensOf } from './members.ts'
 import { screens } from './screens.ts'
-import { hold, pathOf, storageWith, type Tokens, useBrowser } from './walker.ts'
+import { hold, pathOf, refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
 
 const { walker } = useBrowser()
 const app = '**/assets/main-*.js'
@@ -10,7 +10,7 @@ const calls = '**/api/**'
 let tokens: Tokens
 beforeAll(async () => {
   tokens = await tokensOf(await makeMember('asha'))
-  // Without a body type the recommendations redirect.
+  // Without a body type, the recommendations redirect.
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
 })
 
@@ -40,7 +40,8 @@ describe('before the app has loaded', () => {
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
-    // The app's script is at the end of the document, so any picture is there before it is requested.
+    // The app's script is at the end of the document, so the document contains any picture before the script
+    // is requested.
     await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
     expect(await page.locator('body').textContent()).not.toContain('Share Your Journey')
     expect(await page.getByRole('status').textContent()).toBe('Loading...')
@@ -58,8 +59,14 @@ const sizes = [
 const pictured = screens.filter((each) => each.pictured)
 
 describe.each(sizes)('on $name', ({ viewport }) => {
+  let member: Walker
+  beforeAll(async () => {
+    member = await walker({ viewport, storageState: storageWith(tokens) })
+    member.expectComplaint(refusedCall)
+  })
+
   test.each(pictured)('the picture of $pattern matches the app’s layout', async ({ path }) => {
-    const { page } = await walker({ viewport, storageState: storageWith(tokens) })
+    const { page } = member
     const [releaseApp, releaseCalls] = [await hold(page, app), await hold(page, calls)]
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('h1').waitFor()
@@ -72,7 +79,7 @@ describe.each(sizes)('on $name', ({ viewport }) => {
   })
 })
 
-/** Runs in the page: the positions of its headings, and its height. */
+/** Runs in the page: returns the positions of its headings, and its height. */
 function measure() {
   const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading) => {
     const { x, y, width, height } = heading.getBoundingClientRect()

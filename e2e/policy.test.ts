@@ -54,11 +54,11 @@ test('an unknown path is a 404 page that links home', async () => {
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
     await page.getByText("The page you're looking for doesn't exist!").waitFor()
   }
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL('/')
 })
 
-test('when the app’s files fail to load, the payments page is still readable, with working links', async () => {
+test('the payments page is readable and has working links even if the app’s files fail to load', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(lostCall)
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -18,7 +18,7 @@ describe('the body', () => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test('quiz: 25 questions by keyboard, changed answers, a reload, results, and on to the recommendations', async () => {
+  test('leads by keyboard through 25 questions, changed answers and a reload to results and recommendations', async () => {
     const { page } = await fresh('bela', '/know-your-body')
     await expectLook(page)
     await button(page, 'Start the quiz').click()
@@ -34,7 +34,7 @@ describe('the body', () => {
       await page.getByText(`Question ${question + 1} of 25`, { exact: true }).waitFor()
       if (question === 10) {
         await page.reload()
-        await button(page, 'Go on where you were').click()
+        await button(page, 'Continue the quiz').click()
         await page.getByText('Question 11 of 25', { exact: true }).waitFor()
         await button(page, 'Back').click()
         await page.getByText('Question 10 of 25', { exact: true }).waitFor()
@@ -76,7 +76,7 @@ describe('the body', () => {
     await page.getByText(/^(Vata|Pitta|Kapha) \+ (Vata|Pitta|Kapha)$/).waitFor()
   })
 
-  test('quiz: a skipped question is shown again', async () => {
+  test('shows a skipped question of the quiz again', async () => {
     const { page } = await fresh('chetan', '/know-your-body')
     await button(page, 'Start the quiz').click()
     for (let question = 1; question <= 25; question++) {
@@ -89,18 +89,18 @@ describe('the body', () => {
     await page.getByRole('heading', { name: 'Your body type' }).waitFor()
   })
 
-  test('a result that could not be sent is kept: its screen works, and it is saved once the connection is back', async () => {
+  test('shows a result that could not be sent, and saves it once the connection is back', async () => {
     const walker = await memberWalker(await makeMember('dina'))
     const { page, context } = walker
     walker.expectComplaint(lostCall)
     await page.goto('/know-your-body')
-    // All but the last question answered, as an earlier visit in this tab would have left it.
+    // All questions but the last are answered, as after an earlier visit in this tab.
     await page.evaluate(() => {
       const { user_id } = JSON.parse(atob(localStorage.getItem('access')!.split('.')[1]!))
       sessionStorage.setItem(`draft ${user_id} quiz`, `24 ${'v'.repeat(15)}${'k'.repeat(9)}-`)
     })
     await page.reload()
-    await button(page, 'Go on where you were').click()
+    await button(page, 'Continue the quiz').click()
     await page.getByRole('radio').first().click()
     await page.getByLabel('Keep my answers and my result for me.').check()
     const unsaved = page.getByText('Your result could not be saved.')
@@ -110,7 +110,7 @@ describe('the body', () => {
     await unsaved.waitFor()
     await expectLook(page)
 
-    // The connection is back but the server isn't: a reload still loses nothing.
+    // The connection is back but the server is not: a reload still loses nothing.
     await page.route('**/api/accounts/update-dosha/', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()

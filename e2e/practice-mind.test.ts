@@ -6,7 +6,7 @@ import { freshName, makeMember, post, tokensOf } from './members.ts'
 import { button, expectLook, link } from './practice.ts'
 import { product } from './product.ts'
 import { givePlus } from './staff.ts'
-import { lostCall, pathOf, storageOf, useBrowser } from './walker.ts'
+import { lostCall, openIdle, pathOf, storageOf, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
@@ -35,7 +35,7 @@ test('the mental space links to its three rooms, back to the community, and quie
   await page.waitForURL('/community')
 })
 
-test('mood prompts appear before and after an entry, add up in the mental space, and stop once switched off', async () => {
+test('mood prompts appear before and after an entry, count in the mental space, and stop once switched off', async () => {
   const { page } = await fresh('asha', '/mental-space/my-journal')
   const write = async (words: string) => {
     await page.getByLabel('Today').fill(words)
@@ -56,7 +56,7 @@ test('mood prompts appear before and after an entry, add up in the mental space,
   await button(page, 'Very good').click()
   await page.getByText('Kept, for your eyes alone.').waitFor()
   await page.goto('/mental-space')
-  await page.getByText('before and after 1 of 10 times').waitFor()
+  await page.getByText('before and after, once. After 10 times').waitFor()
   await page.goto('/settings')
   await page.getByLabel('Ask me how I feel').uncheck()
   await button(page, 'Save this choice').click()
@@ -67,7 +67,7 @@ test('mood prompts appear before and after an entry, add up in the mental space,
 })
 
 describe('my journal', () => {
-  test('prints some days by themselves, Devanagari included, and sends nothing anywhere', async () => {
+  test('prints only the chosen days, Devanagari included, and sends nothing anywhere', async () => {
     const member = await makeMember('chitra')
     await givePlus(member)
     const { access } = await tokensOf(member)
@@ -75,7 +75,7 @@ describe('my journal', () => {
       await post('/api/journal/', { content, consent: consent.version }, access)
     const { page, requests } = await memberWalker(member)
     await page.goto('/mental-space/my-journal')
-    await link(page, 'Some days as pages to print').click()
+    await link(page, 'Print some days of it').click()
     await page.waitForURL('/mental-space/my-journal/pages')
     await page.getByText('Rain all morning.').waitFor()
     await expectLook(page)
@@ -138,7 +138,7 @@ describe('my journal', () => {
     expect(requests.slice(before).filter((request) => /lake|desert/i.test(request))).toEqual([])
   })
 
-  test('searches entries that are not on the screen yet', async () => {
+  test('finds entries that are not on the screen yet', async () => {
     const { page } = await fresh('bela', '/mental-space/my-journal')
     await page.getByText('Nothing here yet').waitFor()
     await page.evaluate(async () => {
@@ -161,7 +161,7 @@ describe('my journal', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  test('keeps unsent text through a reload and a lost connection, but not in local storage', async () => {
+  test('keeps unsent text across a reload and a lost connection, but not in local storage', async () => {
     const walker = await fresh('chetan', '/mental-space/my-journal')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -184,7 +184,7 @@ describe('my journal', () => {
 })
 
 describe('let go', () => {
-  test('burns a thought for two and a half seconds, and stores it nowhere', async () => {
+  test('burns a thought for two and a half seconds without storing it', async () => {
     const { page } = await fresh('asha', '/mental-space/let-go')
     await page.clock.install()
     await page.reload()
@@ -208,7 +208,7 @@ describe('let go', () => {
     await page.waitForURL('/community')
   })
 
-  test('takes the same time with reduced motion', async () => {
+  test('lasts as long with reduced motion', async () => {
     const { page } = await fresh('bela', '/mental-space/let-go')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -217,7 +217,7 @@ describe('let go', () => {
     await expectToBurn(page)
   })
 
-  test('stops burning and keeps the text if the server is not reached', async () => {
+  test('stops burning and keeps the text if the server cannot be reached', async () => {
     const walker = await fresh('chetan', '/mental-space/let-go')
     const { page } = walker
     walker.expectComplaint(lostCall)
@@ -233,7 +233,7 @@ describe('let go', () => {
   })
 })
 
-/** Lets the thought burn, with the browser's clock stopped and advanced. */
+/** Burns the thought, with the browser's clock stopped and moved by hand. */
 async function expectToBurn(page: Page) {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)))
   const sent = page.waitForResponse('**/api/let-go/')
@@ -250,14 +250,14 @@ async function expectToBurn(page: Page) {
 test('none of these screens contacts a third party', async () => {
   const { page, requests } = await fresh('asha', '/mental-space')
   for (const path of ['calm-room', 'my-journal', 'let-go']) {
-    await page.goto(`/mental-space/${path}`, { waitUntil: 'networkidle' })
+    await openIdle(page, `/mental-space/${path}`)
     expect(pathOf(page)).toBe(`/mental-space/${path}`)
   }
   const outside = requests.filter((request) => !request.includes(new URL(product.site).host))
   expect(outside).toEqual([])
 })
 
-test('secrets written in these rooms never appear in the product’s log', async () => {
+test('text written in these rooms never appears in the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () =>
@@ -280,7 +280,7 @@ test('secrets written in these rooms never appear in the product’s log', async
     return Promise.all(Array.from({ length: 6 }, async (_, n) => (await say(n)).status))
   }, secret)
   expect(calls).toEqual(Array(6).fill(201))
-  // Log lines are buffered.
+  // Log lines are buffered, so they may arrive late.
   await expect.poll(linesOfLetGo).toBeGreaterThanOrEqual(before + calls.length)
   expect(await readLog()).not.toContain(secret)
 })

@@ -12,7 +12,7 @@ const phone = { viewport: { width: 360, height: 780 } }
 
 afterEach(() => sql("update product_clock set shift = '0', stopped_at = null"))
 
-test('a member asks, waits too long, a teacher is reminded and answers, and the member reads it', async () => {
+test('a teacher is reminded of an overdue question and answers it, and the member reads the answer', async () => {
   const [asha, hari] = [await makeMember('asha'), await makeStaff('hari', 'host')]
   await givePlus(asha)
   const title = `Knees of ${asha.username}`
@@ -25,14 +25,14 @@ test('a member asks, waits too long, a teacher is reminded and answers, and the 
   await hers.page.getByRole('button', { name: 'Ask', exact: true }).click()
   await hers.page.getByText('✅ The teachers have your question.').waitFor()
   const own = noteNamed(hers.page, title)
-  await own.getByText(/^To the teachers\. One of them answers by /).waitFor()
+  await own.getByText(/^To the teachers\. One of them will answer by /).waitFor()
   await expectFits(hers.page)
 
   const his = await memberWalker(hari, { tokens: hari.tokens, ...phone })
   await his.page.goto('/notifications')
   await his.page.getByText(`${asha.username} asks the teachers`).waitFor()
 
-  // Three days later by the product's clock, and by the browsers'.
+  // Moves the product's clock and the browsers' clocks forward by three days.
   await sql(
     "update sessions set second_factor_until = '9999-01-01' from members where members.id = member and username = $1",
     [hari.username],
@@ -43,10 +43,10 @@ test('a member asks, waits too long, a teacher is reminded and answers, and the 
   const later = Date.now() + 3 * 86_400_000 + 60_000
   for (const { context, expectComplaint } of [hers, his]) {
     await context.clock.setSystemTime(later)
-    // Their access tokens have expired, and are renewed.
+    // Both access tokens have expired, and are refreshed.
     expectComplaint(refusedCall)
   }
-  const reminder = his.page.getByText('A question waits for a teacher')
+  const reminder = his.page.getByText('A question is waiting for a teacher')
   await expect
     .poll(
       () =>
@@ -66,15 +66,15 @@ test('a member asks, waits too long, a teacher is reminded and answers, and the 
 
   await his.page.goto('/staff')
   const today = his.page.getByRole('region', { name: 'Questions to the teachers' })
-  await today.getByText(/is late\.$|are late\.$/).waitFor()
+  await today.getByText(/(is|are) overdue\.$/).waitFor()
   await today.getByRole('link').click()
   const question = his.page.getByRole('region', { name: title })
-  await question.getByText(/^late since /).waitFor()
+  await question.getByText(/^overdue since /).waitFor()
   await expectFits(his.page)
   await question.getByLabel('Your answer').fill('Gently, on a blanket.')
   await question.getByLabel('Your answer').press('Tab')
   await his.page.keyboard.press('Enter')
-  await his.page.getByText('Your answer is there for everybody.').waitFor()
+  await his.page.getByText('Everybody can read your answer now.').waitFor()
   await question.waitFor({ state: 'detached' })
 
   await hers.page.goto('/notifications')
@@ -86,7 +86,7 @@ test('a member asks, waits too long, a teacher is reminded and answers, and the 
   await expectFits(hers.page)
 })
 
-test('without Plus the screen says kindly what it takes', async () => {
+test('without Plus the screen explains kindly that asking requires it', async () => {
   const { page } = await memberWalker(await makeMember('bela'), phone)
   await page.goto('/community/questions')
   await page.getByRole('link', { name: 'See the plans' }).waitFor()

@@ -13,7 +13,7 @@ const phone = { width: 360, height: 780 }
 
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** Moves the product's clock to ten in the morning in India, the given number of days after next week's Wednesday. */
+/** Moves the product's clock to 10:00 in India, the given number of days after Wednesday of next week. */
 const onDay = (days: number) =>
   sql(
     `insert into product_clock (shift)
@@ -23,14 +23,14 @@ const onDay = (days: number) =>
   )
 afterAll(() => sql('delete from product_clock'))
 
-/** Gives verified points, as for seats given to others. */
+/** Adds verified points, like those for seats given to others. */
 const givePoints = ({ username }: Member, points: number) =>
   sql("select post_points(id, 'seat_given', 'walk', $2, true) from members where username = $1", [
     username,
     points,
   ])
 
-/** A class that begins in the given number of hours. */
+/** Adds a class that begins in the given number of hours. */
 async function addClass(hours: number): Promise<number> {
   const [{ id }] = await sql(
     `with kind as (
@@ -46,7 +46,7 @@ async function addClass(hours: number): Promise<number> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a member earns day by day and redeems a pass by keyboard, and a friend uses it', async () => {
+test('a member earns points day by day and redeems a pass by keyboard, and a friend uses the pass', async () => {
   await onDay(0)
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const { page, expectComplaint } = await memberWalker(asha, { viewport: phone })
@@ -92,7 +92,7 @@ test('a member earns day by day and redeems a pass by keyboard, and a friend use
   const code = (await thanks.locator('strong').textContent())!
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
-  // axe requested reduced motion, so nothing rises.
+  // axe has requested reduced motion, so nothing rises.
   const celebration = thanks.locator('span[aria-hidden].overflow-hidden')
   expect(await celebration.isVisible()).toBe(false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -112,7 +112,7 @@ test('a member earns day by day and redeems a pass by keyboard, and a friend use
   await region(page, 'Your rewards').getByText('Used by a friend').waitFor()
 })
 
-test('a broken streak can be repaired, and a hidden one is shown nowhere', async () => {
+test('a broken streak can be repaired, and a hidden streak is shown nowhere', async () => {
   await onDay(0)
   const chetan = await makeMember('chetan')
   const { page, expectComplaint } = await memberWalker(chetan, { viewport: phone })
@@ -124,7 +124,7 @@ test('a broken streak can be repaired, and a hidden one is shown nowhere', async
   ])
   await onDay(2)
   await page.goto('/dashboard')
-  const offer = page.getByRole('button', { name: 'Mend it, the first time is free' })
+  const offer = page.getByRole('button', { name: 'Mend it: the first time is free' })
   await offer.waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
@@ -137,7 +137,7 @@ test('a broken streak can be repaired, and a hidden one is shown nowhere', async
   const streak = region(page, 'Streak')
   await streak.getByLabel('Sunday').check()
   await streak.getByLabel('Hide my streak').check()
-  await streak.getByRole('button', { name: 'Save the rhythm' }).click()
+  await streak.getByRole('button', { name: 'Save these choices' }).click()
   await streak.getByText('✅ Saved.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
@@ -147,7 +147,7 @@ test('a broken streak can be repaired, and a hidden one is shown nowhere', async
   await expectAccessible(page)
 })
 
-test('a Free member whose class is used takes one from the open mat', async () => {
+test('a Free member who has used the week’s class takes a class from the open mat', async () => {
   await onDay(0)
   const member = await makeMember('mira')
   const [used, next] = [await addClass(3), await addClass(30)]
@@ -157,8 +157,8 @@ test('a Free member whose class is used takes one from the open mat', async () =
   const { page, expectComplaint } = await walker({ storageState: storageWith(tokens), viewport: phone })
   expectComplaint(refusedCall)
   await page.goto(`/classes/${next}`)
-  // The open mat is empty, so there is no button that could only fail.
-  await page.getByText(/class (is used|of that week)/).waitFor()
+  // The open mat is empty, so there is no button, which could only fail.
+  await page.getByText(/class is used/).waitFor()
   await page.getByRole('link', { name: '24 a month with Plus' }).waitFor()
   expect(await page.getByRole('button', { name: /^Take a (seat|class)$/ }).count()).toBe(0)
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { logIn, noteNamed, pathOf, refusedCall, storageOf, storageWith, useBrows
 
 const { walker, memberWalker } = useBrowser()
 
-test('a member exports everything: one file, with the journal decrypted', async () => {
+test('a member exports everything as one file, with the journal decrypted', async () => {
   const member = await makeMember('asha')
   const tokens = await tokensOf(member)
   await postNote(tokens, { title: 'Dawn', content: 'Slow water' })
@@ -22,7 +22,7 @@ test('a member exports everything: one file, with the journal decrypted', async 
   const part = page.getByRole('region', { name: 'Download your data' })
   await part.getByLabel('Your password').fill('not this one')
   await part.getByRole('button', { name: 'Download my data' }).click()
-  await part.getByText('Your password is not right.').waitFor()
+  await part.getByText('Your password is incorrect.').waitFor()
   await part.getByLabel('Your password').fill(member.password)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -33,11 +33,11 @@ test('a member exports everything: one file, with the journal decrypted', async 
   expect(everything.account).toMatchObject({ username: member.username, email: member.email })
   expect(everything.notes).toMatchObject([{ title: 'Dawn', content: 'Slow water' }])
   expect(everything.journal).toMatchObject([{ content: 'Only for me: शांति' }])
-  await part.getByText('✅ Your data is among your downloads.').waitFor()
+  await part.getByText('✅ Your data is in your downloads.').waitFor()
   expect(await part.getByLabel('Your password').inputValue()).toBe('')
 })
 
-test('a member deletes their account: nothing remains here, in another tab, or in the community', async () => {
+test('a member deletes their account, and nothing remains here, in another tab, or in the community', async () => {
   const member = await makeMember('chetan')
   const tokens = await tokensOf(member)
   const title = freshName('Farewell')
@@ -67,7 +67,7 @@ test('a member deletes their account: nothing remains here, in another tab, or i
   expect(await noteNamed(later, title).count()).toBe(0)
 })
 
-test('a member withdraws consents: the body type is erased, the journal accepts nothing more, and is emptied', async () => {
+test('a member withdraws consents, which erases the body type and closes and empties the journal', async () => {
   const member = await makeMember('esha')
   const tokens = await tokensOf(member)
   await post('/api/journal/', { content: 'Before.', consent: 1 }, tokens.access)

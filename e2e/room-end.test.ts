@@ -10,7 +10,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a class from start to end: joined, counted, rewarded, and followed by the next offer', async () => {
+test('a class is joined, counted, rewarded, and followed by the next offer', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })
@@ -20,7 +20,7 @@ test('a class from start to end: joined, counted, rewarded, and followed by the 
   await goIn(teacher.page, path)
   await goIn(page, path)
   await teacher.page.getByText('1 of 1 here').waitFor()
-  // Ending before half its time would not count, so the host is warned.
+  // A class that ends before half its time does not count, so the host is warned.
   await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
   await teacher.page
     .getByText(/^Ended now, the class doesn’t count: .* more minutes and it counts\.$/)
@@ -51,17 +51,17 @@ test('a class from start to end: joined, counted, rewarded, and followed by the 
     await offer.getByRole('button', { name: 'Take a seat' }).click()
     await offer.getByText('You have a seat.').waitFor()
 
-    // The host is led on to the roster and the points it earned them.
+    // The host sees the roster and the points earned by the class.
     await teacher.page.getByRole('link', { name: 'See who came' }).click()
     await teacher.page.getByText('1 of 1 person came and earned 30 points.').waitFor()
-    await teacher.page.getByText('+30, their class number 1').waitFor()
+    await teacher.page.getByText('+30 for class number 1').waitFor()
     await expectFits(teacher.page)
   } finally {
     await run(product.siteDatabase, 'delete from product_clock')
   }
 })
 
-test('removing somebody asks for confirmation, disconnects them at once and keeps them out', async () => {
+test('removing somebody requires a confirmation, disconnects them at once and prevents their return', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })

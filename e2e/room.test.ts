@@ -15,7 +15,7 @@ import {
   seeFrames,
   watchWakeLock,
 } from './room.ts'
-import { listenTo, lostCall, refusedCall, useBrowser } from './walker.ts'
+import { listenTo, lostCall, openIdle, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
@@ -26,7 +26,10 @@ const kB = 1_000
 const mayFilm = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(document, 'featurePolicy').allowsFeature('camera'))
 
-/** Expects five whole controls at the bottom, large enough for a thumb, in portrait, landscape and on a desk. */
+/**
+ * Expects five controls at the bottom, wholly visible and large enough for a thumb, in portrait, in landscape
+ * and on a desktop.
+ */
 async function expectControlsInReach(page: Page): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, sideways, phone]) {
     await page.setViewportSize(size)
@@ -52,7 +55,7 @@ async function expectControlsInReach(page: Page): Promise<void> {
   }
 }
 
-/** Expects these buttons, and the choices of a picture, wholly in view without scrolling. */
+/** Expects these buttons and the choices of picture quality to be fully visible without scrolling. */
 async function expectInSight(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const buttons = names.map((name) => [name, page.getByRole('button', { name, exact: true })] as const)
@@ -78,10 +81,10 @@ test('a teacher enters with camera and microphone; a member without either watch
   await teacher.page.getByRole('button', { name: 'Go in' }).click()
   await teacher.page.getByText('0 of 1 here').waitFor()
 
-  // The member comes from the class's page, by keyboard alone.
+  // The member arrives from the class's page, by keyboard only.
   const member = await memberWalker(asha, { viewport: phone })
   const { page } = member
-  await page.goto(`/classes/${id}`, { waitUntil: 'networkidle' })
+  await openIdle(page, `/classes/${id}`)
   expect(member.requests.filter((each) => /LiveRoom|livekit/.test(each))).toEqual([])
   expect(await mayFilm(page)).toBe(false)
   await watchWakeLock(page)
@@ -172,7 +175,7 @@ test('a teacher enters with camera and microphone; a member without either watch
   await page.getByText('Audio only: you hear everything').waitFor()
 })
 
-test('a second window takes the class over from the first, which can take it back', async () => {
+test('a second window takes over the class from the first, which can take it back', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const { page, context } = await memberWalker(asha)
@@ -188,7 +191,7 @@ test('a second window takes the class over from the first, which can take it bac
   await second.getByRole('heading', { name: 'You are in this class in another window' }).waitFor()
 })
 
-test('an unavailable room is retried automatically; a dropped connection recovers and says so', async () => {
+test('an unavailable room is retried automatically, and a dropped connection recovers with a message', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const { page, expectComplaint } = await memberWalker(asha)
@@ -206,8 +209,7 @@ test('an unavailable room is retried automatically; a dropped connection recover
   await turn('drop/on')
   await page.getByText('Your connection dropped.').waitFor()
   await page.getByText('You are back.').waitFor()
-  // A dropped connection counts as weak, so lower quality is offered; members who decline are not asked
-  // again.
+  // A dropped connection counts as weak, so lower quality is offered, but not again to members who decline.
   await page.getByText('Your connection is weak.').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
@@ -246,7 +248,7 @@ test('with thirty people in the room, “Save data” stays below 300 kbit/s and
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('radio', { name: quality }).check()
     await page.keyboard.press('Escape')
-    // Lets traffic from the previous choice drain before measuring this one.
+    // Waits until traffic of the previous choice has ended before measuring this one.
     await page.waitForTimeout(2_000)
     rates[quality] = await receivedRate(page, 4)
   }

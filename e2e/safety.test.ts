@@ -11,7 +11,7 @@ const phone = { viewport: { width: 360, height: 740 } }
 
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
-test('a report in the feed, decided on a phone in three taps; its author reads why, appeals, and gets the note back', async () => {
+test('a report is decided on a phone in three taps; the note’s author reads the reason, appeals, and gets the note back', async () => {
   const author = await makeMember('author')
   const title = `Cheap mats ${author.username}`
   await postNote(await tokensOf(author), { title, content: 'Buy them here.' })
@@ -25,17 +25,17 @@ test('a report in the feed, decided on a phone in three taps; its author reads w
   await report.getByLabel('What is wrong?').selectOption('spam')
   await expectFits(reporting)
   await report.getByRole('button', { name: 'Send the report' }).click()
-  await reporting.getByText('Thank you. We look at it').waitFor()
+  await reporting.getByText('Thank you. We will look at it').waitFor()
 
   const first = await makeStaff('meera', 'moderator')
   const second = await makeStaff('nila', 'moderator')
   const { page: deciding } = await memberWalker(first, { tokens: first.tokens, hasTouch: true, ...phone })
   await openConsole(deciding, '/staff/community')
-  // The three taps.
+  // Three taps decide the report.
   await deciding.getByRole('link', { name: new RegExp(title) }).tap()
   await deciding.getByRole('button', { name: 'Remove it' }).tap()
   await dialog(deciding, 'Remove it').getByRole('button', { name: 'Remove it' }).tap()
-  await deciding.getByText('Decided. Its author has been told.').waitFor()
+  await deciding.getByText('Decided. The author has been notified.').waitFor()
 
   await reporting.goto('/community/reports')
   await reporting.getByText('We looked at what you reported and acted on it.').waitFor()
@@ -55,18 +55,18 @@ test('a report in the feed, decided on a phone in three taps; its author reads w
   const { page: again } = await memberWalker(second, { tokens: second.tokens, ...phone })
   await openConsole(again, '/staff/community?show=appeals')
   const card = again.getByRole('listitem').filter({ hasText: author.username })
-  await card.getByRole('button', { name: 'Take the decision back' }).click()
-  const taking = dialog(again, 'Take the decision back')
+  await card.getByRole('button', { name: 'Reverse the decision' }).click()
+  const taking = dialog(again, 'Reverse the decision')
   await taking.getByRole('textbox').fill('A poem indeed.')
-  await taking.getByRole('button', { name: 'Take the decision back' }).click()
-  await again.getByText('Taken back. They have been told.').waitFor()
+  await taking.getByRole('button', { name: 'Reverse the decision' }).click()
+  await again.getByText('Reversed. They have been notified.').waitFor()
   await appealing.reload()
   await appealing.getByText('Taken back: A poem indeed.').waitFor()
   await reporting.goto('/community')
   await noteNamed(reporting, title).waitFor()
 })
 
-test('a member whose account was closed reads the reason through the link in our mail, and appeals', async () => {
+test('a member whose account was closed reads the reason at the link in our email, and appeals', async () => {
   const author = await makeMember('gone')
   const title = `Only mats ${author.username}`
   const tokens = await tokensOf(author)
@@ -79,10 +79,10 @@ test('a member whose account was closed reads the reason through the link in our
   await page.getByRole('link', { name: new RegExp(author.username) }).click()
   await page.getByRole('button', { name: 'Close the account' }).click()
   const closing = dialog(page, 'Close the account')
-  await closing.getByLabel('It was fraud: nothing is paid back').waitFor()
+  await closing.getByLabel('It was fraud: nothing is refunded').waitFor()
   await expectFits(page)
   await closing.getByRole('button', { name: 'Close the account' }).click()
-  await page.getByText('Decided. Its author has been told.').waitFor()
+  await page.getByText('Decided. The author has been notified.').waitFor()
 
   const { Text } = await mailTo(author.email, 'was closed')
   const { page: reading } = await walker(phone)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   member = await makeMember('chetan')
 })
 
-test('a staff member who loses their role while working is informed calmly and finds the way back', async () => {
+test('a staff member who loses their role while working sees a calm message with a link back', async () => {
   const desk = await makeStaff('eka', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)
@@ -32,7 +32,7 @@ test('a staff member who loses their role while working is informed calmly and f
   await page.waitForURL('/community')
 })
 
-test('the console asks for a passkey first, and again in the middle of a change, which then continues', async () => {
+test('the console requires a passkey first, and again during a change, which then continues', async () => {
   const desk = await makeMember('fani')
   await grant(desk, 'desk')
   const owner = await makeStaff('owner', 'owner')
@@ -41,7 +41,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await plugIn(page)
   await openConsole(page, '/staff')
-  await page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor()
   await page.getByText(/^Ask an owner for a link/).waitFor()
   await expectFits(page)
 
@@ -51,7 +51,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('✅ The passkey is added.').waitFor()
 
-  // Navigates within the app, since the authenticator's passkeys live as long as the page.
+  // Navigates within the app, since the authenticator's passkeys exist as long as the page.
   await page.getByRole('link', { name: 'Go to Settings' }).click()
   await page.getByRole('link', { name: 'Open the staff console' }).click()
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
@@ -66,7 +66,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   const giving = dialog(page, /^Give .* a credit\?$/)
   await giving.getByLabel('Reason').fill('The stream stopped.')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
-  const step = dialog(page, 'Confirm that it is you')
+  const step = dialog(page, 'Confirm it’s you')
   await step.waitFor()
   await expectFits(page)
   await step.getByRole('button', { name: 'Confirm with a passkey' }).click()
@@ -74,7 +74,7 @@ test('the console asks for a passkey first, and again in the middle of a change,
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('an owner gives and takes roles by keyboard alone, starting from the community’s menu', async () => {
+test('an owner grants and revokes roles by keyboard only, starting from the community’s menu', async () => {
   const owner = await makeStaff('asha', 'owner')
   const bela = await makeMember('bela')
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })

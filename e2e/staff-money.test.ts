@@ -11,7 +11,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
-/** Orders Plus Monthly and pays at the provider; a visitor's payment has no owner yet. */
+/** Orders Plus Monthly and pays at the provider; without `access`, the payment has no owner yet. */
 async function buy(email: string, access?: string): Promise<string> {
   const tier = { amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 }
   const { order_id, key_id: key } = await post('/api/payments/create-order/', { email, ...tier }, access)
@@ -25,7 +25,7 @@ async function buy(email: string, access?: string): Promise<string> {
   return order_id
 }
 
-/** The provider's payments for an order. */
+/** Returns the provider's payments for an order. */
 async function paymentsOf(order: string) {
   const { payments } = (await (await fetch(`${product.razorpay}/switches`)).json()) as {
     payments: { order_id: string; status: string; amount_refunded: number }[]
@@ -50,7 +50,7 @@ async function press(target: Locator) {
   await target.page().keyboard.press('Enter')
 }
 
-/** Expects no axe findings and no overflow, on a phone and at a desk. */
+/** Expects no axe findings and no overflow, on a phone and on a desktop. */
 async function expectFit(page: Page) {
   const before = page.viewportSize()!
   await expectNoSidewaysScroll(page, 1280)
@@ -59,7 +59,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize(before)
 }
 
-test('finance refunds an order by keyboard on a phone; an owner who confirms it later sees that it was already done', async () => {
+test('finance refunds an order by keyboard on a phone, and an owner who tries it later sees that it was already done', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const order = await buy(asha.email, access)
@@ -97,8 +97,8 @@ test('finance refunds an order by keyboard on a phone; an owner who confirms it 
   await press(page.getByRole('button', { name: 'Refund' }))
   const dialog = page.getByRole('dialog', { name: 'Refund ₹499?' })
   await dialog.getByText(`${asha.username} gets ₹499 back`).waitFor()
-  await dialog.getByText(/^Their membership lasts until .+ now/).waitFor()
-  await dialog.getByText(/^Unused class credits of this membership are void/).waitFor()
+  await dialog.getByText(/^Their membership currently lasts until /).waitFor()
+  await dialog.getByText(/^Unused class credits from this membership become void/).waitFor()
   await expectFit(page)
   await press(dialog.getByRole('button', { name: 'Refund' }))
   await dialog.getByText('Say why, in a few words.').waitFor()
@@ -106,7 +106,7 @@ test('finance refunds an order by keyboard on a phone; an owner who confirms it 
   await tabTo(dialog.getByLabel('Reason'))
   await page.keyboard.type('Moved away.')
   await press(dialog.getByRole('button', { name: 'Refund' }))
-  await page.getByText('₹499 is on its way back, and the membership has ended.').waitFor()
+  await page.getByText('₹499 is on its way back, and what it paid for has ended.').waitFor()
   await history.getByRole('cell', { name: 'The money went back' }).waitFor()
   expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
   await expectFit(page)
@@ -114,7 +114,7 @@ test('finance refunds an order by keyboard on a phone; an owner who confirms it 
   await mailTo(asha.email, 'refund')
 
   await second.getByRole('button', { name: 'Refund' }).click()
-  await theirs.page.getByText('This order was refunded already, and nothing changed now.').waitFor()
+  await theirs.page.getByText('This order had already been refunded, so nothing changed.').waitFor()
   expect(await paymentsOf(order)).toEqual([['refunded', 49_900]])
   const status = await fetch(`${product.site}/api/payments/status/`, {
     headers: { authorization: `Bearer ${access}` },
@@ -125,7 +125,7 @@ test('finance refunds an order by keyboard on a phone; an owner who confirms it 
 test('a payment without an owner needs attention until it is assigned to a member', async () => {
   const bela = await makeMember('bela')
   const order = await buy(`${freshName('guest')}@nitya.test`)
-  // Closing an unpaid order removes its address, but its payment may still arrive.
+  // An unpaid order loses its email when it is closed, but its payment may still arrive.
   await run(product.siteDatabase, 'update orders set email = null where provider_order = $1', [order])
   const finance = await makeStaff('finance', 'finance')
   const { page, expectComplaint } = await memberWalker(finance, { tokens: finance.tokens, viewport: phone })
@@ -142,7 +142,7 @@ test('a payment without an owner needs attention until it is assigned to a membe
   await dialog.getByLabel('Username').fill('nobody-of-us')
   await expectFit(page)
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await dialog.getByText('There is no member of this name.').waitFor()
+  await dialog.getByText('There is no member by this name.').waitFor()
   await dialog.getByLabel('Username').fill(bela.username)
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await page.getByText(`The order belongs to ${bela.username} now.`).waitFor()
@@ -196,21 +196,24 @@ test('tiers and codes are created, changed, stopped and reactivated, with Undo',
   const made = page.getByRole('dialog', { name: 'New code' })
   await made.getByLabel('Code').fill(code.toLowerCase())
   await made.getByLabel('How much').fill('15')
-  await made.getByLabel('How often at most').fill('20')
+  await made.getByLabel('Maximum uses').fill('20')
   await made.getByLabel('Last day').fill('2099-12-31')
   await expectFit(page)
   await made.getByRole('button', { name: 'Create the code' }).click()
   await row(code).getByText('0 of 20').waitFor()
   await row(code).getByText('Thu 31 Dec 2099').waitFor()
   await page.getByRole('button', { name: `Stop: ${code}` }).click()
-  await page.getByRole('dialog').getByText('It was used 0 times').waitFor()
+  await page.getByRole('dialog').getByText('It has been used 0 times').waitFor()
   await page.getByRole('button', { name: 'Stop the code' }).click()
   await row(code).getByText('Stopped').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await row(code).getByText('Works').waitFor()
+  await row(code).getByText('Active').waitFor()
 })
 
-/** The buttons of each console screen that open a dialog; `chosen` is a member, `lesson` a class. */
+/**
+ * The buttons of each console screen that open a dialog; `chosen` is a member's username, `lesson` a class's
+ * id.
+ */
 const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (string | RegExp)[]][] => [
   ['/staff/schedule', ['Add a class', 'Copy this week']],
   [`/staff/classes/${lesson}`, ['Change', 'Cancel']],
@@ -228,7 +231,7 @@ const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (str
   ['/staff/roles', ['Give a role', /^Take the role /]],
 ]
 
-test('every dialog of the console opens, is filled in and closes by keyboard, and is accessible on a phone and at a desk', async () => {
+test('every dialog of the console opens, is filled in and closes by keyboard, and is accessible on a phone and a desktop', async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
   const chetan = await makeMember('chetan')
   await givePlus(chetan)
@@ -246,7 +249,7 @@ test('every dialog of the console opens, is filled in and closes by keyboard, an
   }
 })
 
-test('insights show every number as a chart, a table and a file, only to those who may see them', async () => {
+test('insights show every number as a chart, a table and a file, and only to permitted roles', async () => {
   const finance = await makeStaff('finance', 'finance')
   const { page } = await memberWalker(finance, { tokens: finance.tokens })
   await page.goto('/staff/insights')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await post('/api/accounts/update-dosha/', { dosha_result: secrets[2] }, access)
 })
 
-/** Every screen of the console, with its parameters filled in. */
+/** The path of every screen of the console, with its parameters filled in. */
 const consoleScreens = () => {
   const given: Record<string, string> = {
     username: member.username,
@@ -34,7 +34,7 @@ const consoleScreens = () => {
   return staffRoutes.map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'none'))
 }
 
-test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with data and without', async () => {
+test('every screen of the console works by keyboard, is accessible in both themes and fits a phone, with and without data', async () => {
   const owner = await makeStaff('asha', 'owner', 'host')
   classId = await addBookedClass(owner, member)
   const { page, expectComplaint } = await memberWalker(owner, { tokens: owner.tokens })
@@ -60,14 +60,14 @@ test('every screen of the console works by keyboard, is accessible in both theme
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: member.username, exact: true }).waitFor()
   await openConsole(page, '/staff/people?q=nobody-is-called-this')
-  await page.getByText('Nobody’s name or address has this in it.').waitFor()
+  await page.getByText('No name or email address contains this.').waitFor()
   await expectFits(page)
   await openConsole(page, '/staff/people/nobody-is-called-this')
   await page.getByRole('heading', { name: 'There is no such member' }).waitFor()
   await expectFits(page)
 })
 
-test('the desk gives a credit, disables an account and undoes it; a refusal keeps the text', async () => {
+test('the desk gives a credit, disables an account and undoes it, and a refusal keeps the typed text', async () => {
   const desk = await makeStaff('dina', 'desk')
   const { page, expectComplaint } = await memberWalker(desk, { tokens: desk.tokens })
   expectComplaint(refusedCall)
@@ -78,7 +78,7 @@ test('the desk gives a credit, disables an account and undoes it; a refusal keep
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await giving.getByText('Say why, in a few words.').waitFor()
   await expectFits(page)
-  await giving.getByLabel('Valid for days').fill('0')
+  await giving.getByLabel('Days it is valid').fill('0')
   await giving.getByLabel('Reason').fill('The sound failed.')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await giving
@@ -86,7 +86,7 @@ test('the desk gives a credit, disables an account and undoes it; a refusal keep
     .filter({ hasText: /greater than|at least|Ensure/ })
     .waitFor()
   expect(await giving.getByLabel('Reason').inputValue()).toBe('The sound failed.')
-  await giving.getByLabel('Valid for days').fill('14')
+  await giving.getByLabel('Days it is valid').fill('14')
   await giving.getByRole('button', { name: 'Give the credit' }).click()
   await page.getByText(/ has a credit until /).waitFor()
   await page
@@ -102,7 +102,7 @@ test('the desk gives a credit, disables an account and undoes it; a refusal keep
   await dialog(page, /^Take .* credit back\?$/)
     .getByRole('button', { name: 'Take the credit back' })
     .click()
-  await page.getByText(/ credit is taken back\.$/).waitFor()
+  await page.getByText(/ credit was taken back\.$/).waitFor()
   await page.getByRole('row').filter({ hasText: 'Goodwill' }).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Disable the account' }).click()
@@ -125,7 +125,7 @@ test.each([
   ['host', ['host']],
   ['moderator', ['moderator']],
 ])(
-  'a %s who walks through the console receives no private word and nobody else’s address',
+  'a %s receives no private text and no other person’s address on any screen of the console',
   async (base, held) => {
     const staff = await makeStaff(base, ...held)
     classId = await addBookedClass(staff, member)
@@ -145,7 +145,7 @@ test.each([
     })
     for (const path of consoleScreens()) {
       await openConsole(page, path)
-      // Follows the section's links too, as a user would.
+      // Navigates by the section's links too, as a user would.
       expect(await page.getByRole('main').textContent()).not.toContain('@')
     }
     const received = await Promise.all(bodies)

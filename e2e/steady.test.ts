@@ -5,7 +5,7 @@ import { makeMember, post, postNote, tokensOf } from './members.ts'
 import { product } from './product.ts'
 import { screens } from './screens.ts'
 import { givePlus } from './staff.ts'
-import { hold, refusedCall, storageWith, type Tokens, useBrowser } from './walker.ts'
+import { hold, refusedCall, storageWith, type Tokens, useBrowser, type Walker } from './walker.ts'
 
 const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
@@ -19,15 +19,17 @@ declare global {
 }
 
 let tokens: Tokens
-let newcomer: Tokens
-let plus: Tokens
+let member: Walker
+let newcomer: Walker
+let plus: Walker
 beforeAll(async () => {
   const chetan = await makeMember('chetan')
   await givePlus(chetan)
-  ;[tokens, newcomer, plus] = await Promise.all([
-    makeMember('asha').then(tokensOf),
-    makeMember('bela').then(tokensOf),
-    tokensOf(chetan),
+  tokens = await tokensOf(await makeMember('asha'))
+  ;[member, newcomer, plus] = await Promise.all([
+    watched(tokens),
+    makeMember('bela').then(tokensOf).then(watched),
+    tokensOf(chetan).then(watched),
   ])
   for (let count = 0; count < 3; count++)
     await postNote(tokens, { title: `Morning ${count}`, content: 'Ten slow breaths. '.repeat(20) })
@@ -42,26 +44,26 @@ beforeAll(async () => {
 test.each(screens.filter(({ membersOnly }) => membersOnly))(
   '$pattern does not shift as data arrives, and makes no call twice',
   async ({ path }) => {
-    await expectSteady(path, tokens)
+    await expectSteady(path, member)
   },
 )
 
 test.each(['/mental-space/my-journal', '/dashboard', '/your-data'])(
-  '%s does not shift either for a new member',
+  '%s does not shift for a new member',
   async (path) => {
     await expectSteady(path, newcomer)
   },
 )
 
-test.each(['/classes', '/payments'])('%s does not shift either, which visitors share', async (path) => {
-  await expectSteady(path, tokens)
+test.each(['/classes', '/payments'])('the public screen %s does not shift for a member', async (path) => {
+  await expectSteady(path, member)
 })
 
-test('the plans do not shift either for a Plus member, who sees its end and its meter', async () => {
+test('the plans do not shift for a Plus member, who also sees the end of Plus and its use', async () => {
   await expectSteady('/payments', plus)
 })
 
-test('the schedule keeps the elements of its document when the app finds a member', async () => {
+test('the schedule keeps its document’s elements when the app renders it for a member', async () => {
   const { page } = await walker({ viewport: phone, storageState: storageWith(tokens) })
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/classes', { waitUntil: 'commit' })
@@ -71,17 +73,25 @@ test('the schedule keeps the elements of its document when the app finds a membe
   expect(await heading.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-async function expectSteady(path: string, member: Tokens) {
-  const { page, requests, expectComplaint } = await walker({
-    viewport: phone,
-    storageState: storageWith(member),
-  })
-  // Screens about missing items.
-  expectComplaint(refusedCall)
-  await page.addInitScript(noteShifts)
+async function watched(tokens: Tokens): Promise<Walker> {
+  const someone = await walker({ viewport: phone, storageState: storageWith(tokens) })
+  // Screens of missing items fail to load.
+  someone.expectComplaint(refusedCall)
+  await someone.page.addInitScript(noteShifts)
+  return someone
+}
+
+/**
+ * Expects a screen not to shift while its data arrives, and to make no call twice. The routes disable the
+ * browser's cache, so each screen loads as on a first visit.
+ */
+async function expectSteady(path: string, { page, requests }: Walker) {
+  // Excludes the calls of the previous screen.
+  await page.goto('about:blank')
+  requests.length = 0
   const release = await hold(page, '**/api/**')
-  // It opens after three seconds, which a busy machine can exceed; then the unread notifications are counted
-  // again.
+  // The live connection is blocked: it opens after three seconds, which a busy machine can exceed, and then
+  // the unread notifications are counted again.
   await page.route('**/api/notifications/live/', () => undefined)
   await page.goto(path)
   // The app has rendered its state without data, and the browser has painted it.
@@ -98,7 +108,7 @@ async function expectSteady(path: string, member: Tokens) {
   expect(calls.filter((each, at) => calls.indexOf(each) !== at)).toEqual([])
 }
 
-/** Runs in the page. */
+/** Runs in the page: records layout shifts. */
 function noteShifts() {
   window.shifts = []
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
@@ -112,7 +122,7 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Two frames later, everything rendered has been painted and its shifts are recorded. */
+/** Waits two frames, after which everything rendered has been painted and its shifts are recorded. */
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -17,14 +17,14 @@ afterEach(async () => {
   await sql('delete from product_clock')
 })
 
-/** Members who have accepted the safety notice, for walks about seats. */
+/** Accepts the safety notice for a member, for tests about seats. */
 const acceptNotice = ({ username }: Member) =>
   sql(
     'insert into safety_notices (member, version) select id, safety_notice_version() from members where username = $1',
     [username],
   )
 
-/** The date in India the given number of days from today. */
+/** The date in India, the given number of days from today. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: studio })
 
@@ -35,7 +35,7 @@ async function expectLook(page: Page) {
   }
 }
 
-test('a host plans a class, two members compete for its one seat, and the class is moved and cancelled', async () => {
+test('two members compete for the only seat of a host’s class, which is then moved and cancelled', async () => {
   const [host, asha, bela] = [
     await makeStaff('hari', 'host'),
     await makeMember('asha'),
@@ -120,7 +120,7 @@ test('a host plans a class, two members compete for its one seat, and the class 
   }
   await move('20:50', /^1 member keeps the seat/)
   await mailTo(bela.email, `${title} has a new time`)
-  await move('22:30', /^1 member booked another time and has to confirm/)
+  await move('22:30', /^1 member booked for a different time and has to confirm/)
   await mailTo(bela.email, `${title} has moved`)
   await hers.page.reload()
   await hers.page.getByRole('button', { name: 'Join the waitlist' }).waitFor()
@@ -128,7 +128,7 @@ test('a host plans a class, two members compete for its one seat, and the class 
   await far.page.getByRole('button', { name: /^(Take a seat|Join the waitlist)$/ }).click()
   await far.page.getByText('You have a seat.').waitFor()
 
-  // By keyboard alone.
+  // The rest of the test uses the keyboard only.
   await desk.reload()
   await desk
     .getByRole('table', { name: 'Roster' })
@@ -138,27 +138,28 @@ test('a host plans a class, two members compete for its one seat, and the class 
   await tabTo(desk, 'Cancel')
   await desk.keyboard.press('Enter')
   await dialog(`Cancel ${title}?`)
-    .getByText(/^1 member loses a seat/)
+    .getByText(/^1 member loses the seat/)
     .waitFor()
   await expectLook(desk)
   await tabTo(desk, 'Reason')
   await desk.keyboard.insertText('The teacher is ill.')
   await tabTo(desk, 'Cancel the class')
   await desk.keyboard.press('Enter')
-  await desk.getByText(`${title} was cancelled. 1 member is told.`).waitFor()
+  await desk.getByText(`${title} was cancelled. 1 member is being notified.`).waitFor()
   await mailTo(bela.email, `${title} was cancelled`)
   await far.page.reload()
-  await far.page.getByText('This class was cancelled. A credit used for it is back.').waitFor()
+  await far.page.getByText('This class was cancelled. If you used a credit for it, it is back.').waitFor()
 })
 
-test('a month by the test clock: reminders, a confirmed roster, a used window, and four classes carried over', async () => {
+test('a month has reminders, a confirmed roster and a used window, and carries four classes over', async () => {
   const [host, member] = [await makeStaff('mira', 'host'), await makeMember('nila')]
   await acceptNotice(member)
   await sql(
     "insert into membership_grants (member, membership, duration_days, granted_at) select id, 'Plus', 60, now() from members where username = $1",
     [member.username],
   )
-  // In a week wholly within Plus, so no free credit pays; at noon, so no reminder falls in quiet hours.
+  // The class is in a week wholly within Plus, so no free credit pays for it, and at noon, so no reminder is
+  // due in quiet hours.
   const start = new Date(`${dayIn(9)}T12:30:00+05:30`)
   const title = freshName('Noon breath ')
   const [{ id }] = await sql(
@@ -173,10 +174,10 @@ test('a month by the test clock: reminders, a confirmed roster, a used window, a
   await page.getByRole('button', { name: 'Take a seat' }).click()
   await page.getByText('You have a seat.').waitFor()
 
-  /** Moves to the given hours after the start, with the browser's clock and a new login. */
+  /** Moves to the given number of hours after the start, with the browser's clock and a new login. */
   let at = new Date()
   const walkTo = async (hours: number) => {
-    // A screen of the app would find its session expired by then, and redirect to the login.
+    // A screen of the app would find its session expired and redirect to the login.
     await page.goto('/robots.txt')
     at = await walkOn((start.getTime() - at.getTime()) / 3_600_000 + hours)
     await context.clock.setFixedTime(at)
@@ -204,7 +205,7 @@ test('a month by the test clock: reminders, a confirmed roster, a used window, a
   await staff.context.clock.setFixedTime(at)
   await staff.page.emulateMedia({ reducedMotion: 'reduce' })
   await staff.page.goto(`/staff/classes/${id}`)
-  await staff.page.getByText(/please confirm who came: one person is still open/).waitFor()
+  await staff.page.getByText(/please confirm whether one person came/).waitFor()
   await expectLook(staff.page)
   await staff.page.getByRole('button', { name: `${member.username} came` }).click()
   await expectLook(staff.page)
@@ -219,7 +220,7 @@ test('a month by the test clock: reminders, a confirmed roster, a used window, a
   await expect.poll(() => plus.count()).toBe(1)
   await page.getByText('23 of 24 left').waitFor()
 
-  // The second window: 24 of its own, and four of the 23 left over.
+  // The second window has 24 credits of its own and four of the 23 left over.
   await walkTo(22 * 24)
   await page.goto('/classes/mine')
   await page.getByText('24 of 24 left').waitFor()

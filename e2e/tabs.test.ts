@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeMember, tokensOf } from './members.ts'
-import { logIn, pathOf, refreshesIn, storageOf, useBrowser } from './walker.ts'
+import { logIn, openIdle, pathOf, refreshesIn, storageOf, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
@@ -33,10 +33,10 @@ test('logging in in one tab logs in the other', async () => {
   await other.waitForURL('/change-username')
 })
 
-test('tabs whose session expires at the same moment refresh it once, and nobody is logged out', async () => {
+test('tabs whose session expires at the same moment refresh it once and stay logged in', async () => {
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
-  // The clock stays right, so a later tab accepts the new token.
+  // The browser's clock is correct, so a later tab accepts the new token.
   const { page, context, requests } = await memberWalker(member, {
     tokens: { access: expired(access), refresh },
   })
@@ -68,7 +68,7 @@ test('a tab with a stale copy of the storage waits for the other tab’s token i
       dispatchEvent(new StorageEvent('storage', { key: 'access' }))
     })
   })
-  // Both read the expired token before either may replace it.
+  // Both tabs read the expired token before either may replace it.
   let renew = () => {}
   const held = new Promise<void>((resolve) => (renew = resolve))
   await context.route('**/api/accounts/token/refresh/', async (route) => {
@@ -90,7 +90,7 @@ test('a tab with a stale copy of the storage waits for the other tab’s token i
   expect(refreshesIn(requests)).toBe(1)
 })
 
-test('browsers without Web Locks refresh in every tab, and still nobody is logged out', async () => {
+test('browsers without Web Locks refresh in every tab and stay logged in', async () => {
   const { page, context, requests } = await memberWalker(await makeMember('asha'))
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await context.clock.install({ time: Date.now() + 20 * minute })
@@ -127,10 +127,9 @@ test.each([
     await page.getByRole('heading', { name: 'Home' }).waitFor()
     for (let visit = 1; visit <= 3; visit++) {
       const before = refreshesIn(requests)
-      await page.goto('/change-username')
+      await openIdle(page, '/change-username')
       await page.getByText('Current username').waitFor()
       await page.getByRole('main').locator('strong').waitFor()
-      await page.waitForLoadState('networkidle')
       expect(refreshesIn(requests) - before).toBeLessThanOrEqual(1)
       expect(pathOf(page)).toBe('/change-username')
     }
@@ -138,7 +137,7 @@ test.each([
   },
 )
 
-test('offline, an expired session keeps its tokens, and continues when the connection is back', async () => {
+test('an expired session keeps its tokens offline and continues when the connection is back', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('chetan'))
   expectComplaint(/net::ERR_/)
   await page.goto('/login')
@@ -162,7 +161,7 @@ const locksOf = (page: Page) =>
     return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
   })
 
-/** The same claims, seen by the browser as expired a minute ago. */
+/** A token with the same claims that the browser regards as expired a minute ago. */
 function expired(access: string): string {
   const [head, claims, mark] = access.split('.')
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object

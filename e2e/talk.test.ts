@@ -11,7 +11,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a coach and a member meet alone: each sees the other, nobody else comes in, and the talk can be left and entered again', async () => {
+test('a coach and a member see each other alone in a check-in’s room, and can leave it and enter again', async () => {
   const [coach, asha, bela] = [
     await makeStaff('coach', 'coach'),
     await makeMember('asha'),
@@ -50,7 +50,9 @@ test('a coach and a member meet alone: each sees the other, nobody else comes in
   const third = await memberWalker(bela)
   third.expectComplaint(refusedCall)
   await third.page.goto(room)
-  await third.page.getByText('Only its two people can come in. Perhaps the link is not complete.').waitFor()
+  await third.page
+    .getByText('Only the two people in it can come in. Perhaps the link is incomplete.')
+    .waitFor()
   await expectFits(third.page)
 
   await page.getByRole('button', { name: 'Leave' }).click()

@@ -7,14 +7,14 @@ import { storageWith, useBrowser } from './walker.ts'
 const { walker } = useBrowser()
 const words = 'Breath first, movement second.'
 
-test('a host writes a text and adds a photo, and visitors see both, even without scripts', async () => {
+test('a host’s text and photo are shown to visitors, even without scripts', async () => {
   // An unbreakable name of the maximum length.
   const host = await makeStaff('w'.repeat(20), 'host')
   const { page } = await walker({ storageState: storageWith(host.tokens) })
   await page.goto('/staff/teachers')
   await page.getByLabel('In their own words').fill(words)
   await page.getByRole('button', { name: 'Save the words' }).click()
-  await page.getByText(`The words of ${host.username} are saved.`).waitFor()
+  await page.getByText(`${host.username}’s words are saved.`).waitFor()
   const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#BF5B3D' } })
   await page.getByLabel(`Choose a photo of ${host.username}`).setInputFiles({
     name: 'me.jpg',
@@ -34,7 +34,7 @@ test('a host writes a text and adds a photo, and visitors see both, even without
   await visitor.getByText(words).waitFor()
   const photo = visitor.getByRole('img', { name: `${host.username}, portrait` })
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
-  await visitor.getByText('No class in the coming weeks.').waitFor()
+  await visitor.getByText('No classes in the coming weeks.').waitFor()
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor, 320)
 

@@ -10,7 +10,7 @@ import { storageWith, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** Words of two members that the desk approved earlier than any other. */
+/** Adds testimonials of two members that the desk approved before any other. */
 async function approveTwo(): Promise<void> {
   for (const name of ['bela', 'chetan']) {
     const { username } = await makeMember(name)
@@ -22,7 +22,7 @@ async function approveTwo(): Promise<void> {
   }
 }
 
-test('a member’s words are approved by the desk, read by visitors, and taken back at once', async () => {
+test('a testimonial approved by the desk is shown to visitors, and disappears as soon as it is withdrawn', async () => {
   await approveTwo()
   const asha = await makeMember('asha')
   const words = `I look forward to seven in the morning, says ${asha.username}.`
@@ -32,10 +32,10 @@ test('a member’s words are approved by the desk, read by visitors, and taken b
   await part.getByLabel('In your own words').fill(words)
   await part.getByLabel('First name (optional)').fill('Asha')
   await part.getByRole('button', { name: 'Send it to us' }).click()
-  await part.getByText('Tick that we may show them.').waitFor()
+  await part.getByText('⚠️ Tick the box, so that we may show them.').waitFor()
   await part.getByLabel(/You may show these words/).check()
   await part.getByRole('button', { name: 'Send it to us' }).click()
-  await part.getByText('✅ Thank you. We show it once we have read it.').waitFor()
+  await part.getByText('✅ Thank you. We will show it once we have read and approved it.').waitFor()
   await part.getByText('We have it and will read it soon.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 320)
@@ -69,12 +69,12 @@ test('a member’s words are approved by the desk, read by visitors, and taken b
   await expect.poll(() => visitor.getByText(words).count()).toBe(0)
 })
 
-test('a teacher with a photo is seen on the landing page, which fetches it only near it', async () => {
+test('a teacher’s photo appears on the landing page, which fetches it only when it is near the screen', async () => {
   const photo = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#BF5B3D' } })
     .webp()
     .toBuffer()
   await makeStaff('hema', 'host')
-  // The oldest few are shown: other tests have teachers too.
+  // Only the oldest teachers are shown, and other tests add teachers too.
   await sql(
     `insert into teacher_pages (member, photo_name, photo_small, photo_large)
      select members.id, substr(md5(members.id::text), 1, 22), $1, $1 from members join member_roles on member_roles.member = members.id

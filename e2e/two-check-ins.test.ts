@@ -20,7 +20,7 @@ afterEach(async () => {
 const dayMs = 86_400_000
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
 
-test('two check-ins a week apart: what was wanted in the first comes back on its day, in the next brief, and to the coach', async () => {
+test('a commitment returns on its due day, in the next brief a week later, and on the coach’s screen', async () => {
   const { coach, asha } = await setUpCheckins()
   const viewport = { width: 360, height: 780 }
   const member = await memberWalker(asha, { viewport })
@@ -29,9 +29,11 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
   const [page, hers] = [member.page, staff.page]
 
   let at = new Date()
-  /** Moves the product and both browsers to so many minutes after a moment, each with a new login. */
+  /**
+   * Moves the product and both browsers to the given number of minutes after a moment, each with a new login.
+   */
   const walkTo = async (moment: Date, minutes: number) => {
-    // A screen of the app would find its session expired meanwhile, and redirect to the login.
+    // A screen of the app would find its session expired and redirect to the login.
     for (const each of [page, hers]) await each.goto('/robots.txt')
     at = await walkOn((moment.getTime() - at.getTime()) / 3_600_000 + minutes / 60)
     for (const [who, each] of [[asha, member] as const, [coach, staff] as const]) {
@@ -41,7 +43,11 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
     }
     await confirmSessions(coach)
   }
-  /** Books noon of a day. @returns the check-in */
+  /**
+   * Books a check-in at noon of a day.
+   *
+   * @returns the check-in
+   */
   const book = async (day: string) => {
     await page.goto(`/check-ins/book?from=${day}&day=${day}`)
     await page.getByRole('button', { name: /^12:00\sPM, with Hari$/i }).click()
@@ -56,9 +62,9 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
     await page.getByLabel('What got in your way?').fill(obstacle)
     if (agree) await page.getByLabel(/^Keep what I tell my coach/).check()
     await page.getByRole('button', { name: 'Tell my coach' }).click()
-    await page.getByText('Kept for your coach. You can change it until you talk.').waitFor()
+    await page.getByText('Saved for your coach. You can change it until you talk.').waitFor()
   }
-  /** The coach opens the page of this check-in from the list of those to come. */
+  /** Opens the page of a check-in as its coach, from the list of upcoming check-ins. */
   const open = async (id: number) => {
     await openConsole(hers, '/staff/check-ins')
     await hers.getByRole('link', { name: asha.username }).first().click()
@@ -68,7 +74,7 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
     sql('select count(*)::int as all, count(left_at)::int as gone from checkin_presence where checkin = $1', [
       id,
     ])
-  /** Both are in the room from the start for a quarter of an hour. */
+  /** Puts both into the room from the start, for a quarter of an hour. */
   const talk = async ({ id, starts }: { id: number; starts: Date }) => {
     await walkTo(starts, 1)
     for (const each of [hers, page]) await goIn(each, `/check-ins/${id}/room`)
@@ -93,7 +99,7 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
   await walkTo(first.starts, -9)
   await open(first.id)
   await hers.getByText('The phone at night.').waitFor()
-  await hers.getByText('Nothing was agreed on before.').waitFor()
+  await hers.getByText('There are no earlier commitments.').waitFor()
   await talk(first)
   await openConsole(hers, `/staff/check-ins/${first.id}`)
   await form.getByLabel('A note for both of you').fill('You found out what wakes you.')
@@ -102,11 +108,11 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
   await form.getByLabel('And they want to').fill('Walk at noon')
   await form.getByRole('group', { name: 'When the second is due' }).getByText('In a week').click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Saved. They find it beside this check-in.').waitFor()
+  await form.getByText('Saved. They can find it on the page of this check-in.').waitFor()
   await settled(first)
   await page.getByText('You found out what wakes you.').waitFor()
 
-  // Two days later nothing is asked yet; on the third, what was to be done by then.
+  // Two days later nothing is shown; on the third day, the commitment that is due.
   const wanted = page.getByRole('region', { name: 'What you wanted to do' })
   await walkTo(first.starts, 2 * 1_440)
   const due = page.waitForResponse('**/api/checkins/commitments/')
@@ -123,11 +129,7 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
   expect(second.starts.getTime() - first.starts.getTime()).toBe(7 * dayMs)
   const last = page.getByRole('region', { name: 'Last time you wanted to …' })
   await last.getByRole('listitem').filter({ hasText: 'Leave the phone outside' }).getByText('Done').waitFor()
-  await last
-    .getByRole('listitem')
-    .filter({ hasText: 'Walk at noon' })
-    .getByText(/^Until /)
-    .waitFor()
+  await last.getByRole('listitem').filter({ hasText: 'Walk at noon' }).getByText(/^By /).waitFor()
   await tell('In between', 'Rain at noon.', false)
 
   await walkTo(second.starts, -9)
@@ -143,7 +145,7 @@ test('two check-ins a week apart: what was wanted in the first comes back on its
   await openConsole(hers, `/staff/check-ins/${second.id}`)
   await form.getByLabel('A note for both of you').fill('Noon is not your hour.')
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Saved. They find it beside this check-in.').waitFor()
+  await form.getByText('Saved. They can find it on the page of this check-in.').waitFor()
   await settled(second)
   await page.getByText('Noon is not your hour.').waitFor()
 

@@ -10,7 +10,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { walker } = useBrowser()
 const password = 'the lake is still at six'
 
-/** A class of one hour, at six in the evening in India two days from now, with seats to spare. */
+/** Adds a one-hour class at six in the evening in India, two days from now, with free seats. */
 async function addClass(host: string): Promise<{ title: string; id: number; day: string }> {
   const title = freshName('Evening flow ')
   const [row] = await run(
@@ -29,7 +29,7 @@ async function addClass(host: string): Promise<{ title: string; id: number; day:
   return { title, id: row.id as number, day }
 }
 
-/** The site's header and footer, as on the landing page. */
+/** Expects the site's header and footer, as on the landing page. */
 async function expectSite(page: Page) {
   for (const name of ['About', 'Blogs', 'Classes', 'Log in'])
     await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor()
@@ -37,12 +37,12 @@ async function expectSite(page: Page) {
 }
 
 test.each([360, 1280])(
-  'at %i px, a visitor of the schedule has a seat after thirteen taps and fields, the mail included',
+  'at %i px, a visitor to the schedule gets a seat in thirteen taps and fields, including the email',
   async (width) => {
     const host = await makeStaff('hari', 'host')
     const { title, id, day } = await addClass(host.username)
     const { page, expectComplaint } = await walker({ viewport: { width, height: 780 } })
-    // The seat is refused until the safety notice was read.
+    // The seat is refused until the safety notice has been read.
     expectComplaint(refusedCall)
     let acts = 0
     const tap = async (what: Locator) => {
@@ -61,9 +61,9 @@ test.each([360, 1280])(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, width)
     await tap(row)
-    await page.getByText(/^A first class costs nothing\./).waitFor()
+    await page.getByText(/^Your first class costs nothing\./).waitFor()
     await expectSite(page)
-    // Numbers only when few remain: "20 of 20" would say that nobody comes.
+    // Seats are counted only when few remain: "20 of 20" would show that nobody is coming.
     expect(await page.getByText(/seats left/).count()).toBe(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page, width)
@@ -86,7 +86,7 @@ test.each([360, 1280])(
     await page.waitForURL(`/classes/${id}`)
     await tap(page.getByRole('button', { name: 'Take a seat' }))
     const notice = page.getByRole('dialog', { name: 'Before your first class' })
-    // A consent does not count.
+    // The consent is not counted as a tap.
     await notice.getByLabel('I have read this').check()
     await tap(notice.getByRole('button', { name: 'Take the seat' }))
     await page.getByText('You’re booked. See you there.').waitFor()

@@ -5,8 +5,9 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type Request,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { findChromium, findHeadlessShell } from '../scripts/chromium.ts'
 import { type Member, tokensOf } from './members.ts'
 import { product } from './product.ts'
@@ -16,43 +17,51 @@ export type Tokens = { access: string; refresh: string }
 export type Walker = {
   page: Page
   context: BrowserContext
-  /** Console errors that the test causes on purpose, such as by blocking a script. */
+  /** Expects console errors that the test causes on purpose, such as by blocking a script. */
   expectComplaint(pattern: RegExp): void
-  /** Every request of the walker's pages, as 'METHOD address', in order. */
+  /** Every request of the walker's pages in order, as 'METHOD address'. */
   requests: string[]
 }
 
 let browser: Browser | undefined
 const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 
-/** Expects a refused call, which the browser also reports as an error in its console. */
+/** The console error that the browser reports for a refused call. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** On a busy machine the server may return 503. The page retries, and the test shows whether it did. */
+/**
+ * The console error of a 503, which a busy server may return. The page retries, and the test shows whether it
+ * did.
+ */
 const busy = /^Failed to load resource: the server responded with a status of 503/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
-/** Each test needs only the pages, unless it is about the browser around them. */
+/** Most tests need only the pages, not the browser around them. */
 type Kind = { whole?: boolean; args?: string[] }
 
 /**
- * One Chromium for the file; each walker is a person with their own browser profile.
+ * Starts one Chromium for the file; each walker is a person with their own browser profile. Walkers created
+ * before the tests stay for all of them, since a new profile costs as much as five visits.
  *
- * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` besides the
- * usual ones
+ * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` are added to
+ * the usual arguments
  */
 export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
   beforeAll(async () => {
     const { executablePath, env, args } = whole ? findChromium() : findHeadlessShell()
     browser = await chromium.launch({ executablePath, env, args: [...args, ...more] })
   })
-  afterAll(() => browser?.close())
-  // Every message in a page's console, and every exception, fails the test unless it is expected.
+  afterAll(() => {
+    walkers.length = 0
+    return browser?.close()
+  })
+  let staying = 0
+  beforeEach(() => void (staying = walkers.length))
+  // Every error in a page's console and every exception fails the test unless it is expected.
   afterEach(async () => {
-    const met = walkers.splice(0)
-    const complaints = met.flatMap((each) =>
-      each.complaints.filter((text) => !each.expected.some((pattern) => pattern.test(text))),
+    const complaints = walkers.flatMap(({ complaints, expected }) =>
+      complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text))),
     )
-    for (const { context } of met) await context.close()
+    for (const { context } of walkers.splice(staying)) await context.close()
     expect(complaints).toEqual([])
   })
   return { walker: newWalker, memberWalker }
@@ -60,7 +69,7 @@ export function useBrowser({ whole = false, args: more = [] }: Kind = {}) {
 
 type Options = BrowserContextOptions & {
   /**
-   * With the service worker. Most tests run without it, because it handles requests before `page.route` sees
+   * Allows the service worker. Most tests block it, because it handles requests before `page.route` receives
    * them.
    */
   installed?: true
@@ -74,7 +83,7 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
     timezoneId: 'Asia/Kolkata',
     ...options,
   })
-  // Only a failing test waits this long.
+  // Only a failing test reaches this limit.
   context.setDefaultTimeout(90_000)
   if (!installed)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -100,7 +109,7 @@ async function newWalker({ installed, ...options }: Options = {}): Promise<Walke
   return walker
 }
 
-/** A walker logged in as `member`, with the tokens of a new login or with `tokens`. */
+/** Creates a walker logged in as `member`, with `tokens` or the tokens of a new login. */
 async function memberWalker(member: Member, options: Options & { tokens?: Tokens } = {}): Promise<Walker> {
   const { tokens = await tokensOf(member), ...rest } = options
   return newWalker({ ...rest, storageState: storageWith(tokens) })
@@ -130,22 +139,43 @@ export async function logIn(
   { username, password }: Pick<Member, 'username' | 'password'>,
 ): Promise<void> {
   const enter = page.getByRole('button', { name: 'Let’s Begin!' })
-  // The registration form has the same fields, and can linger for a moment.
+  // The registration form has the same fields, and can stay for a moment.
   await enter.waitFor()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await enter.click()
 }
 
-/** The note with that title, anywhere on the page. */
+/** The note with this title, anywhere on the page. */
 export const noteNamed = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** How many of these requests refresh a token. */
+/** The number of these requests that refresh a token. */
 export const refreshesIn = (requests: string[]): number =>
   requests.filter((each) => each.includes('/token/refresh/')).length
 
-/** Holds every request to `pattern` until the returned function is called, like a slow network. */
+/**
+ * Opens a page, and waits until half a second passes without requests. Ignores the stream of notifications,
+ * which stays open: a page that is slower than the stream's delay of three seconds would never be idle.
+ */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  const open = new Set<Request>()
+  let last = performance.now()
+  const begin = (request: Request) => {
+    if (!request.url().endsWith('/api/notifications/live/')) open.add(request)
+  }
+  const end = (request: Request) => {
+    open.delete(request)
+    last = performance.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(path)
+  last = performance.now()
+  while (open.size > 0 || performance.now() - last < 500) await page.waitForTimeout(50)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
+
+/** Delays every request to `pattern` until the returned function is called, like a slow network. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -157,10 +187,10 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /**
- * Records every message the page announces from now on, because messages disappear by themselves, and a busy
- * machine may miss them.
+ * Records every message that the page announces from now on. Messages disappear by themselves, and a busy
+ * machine could miss them.
  *
- * @returns a function that waits until a message containing `text` was announced
+ * @returns a function that waits until a message containing `text` has been announced
  */
 export async function listenTo(page: Page): Promise<(text: string) => Promise<void>> {
   await page.evaluate(() => {
@@ -182,7 +212,7 @@ export async function listenTo(page: Page): Promise<(text: string) => Promise<vo
       .toContain(text)
 }
 
-/** Expects no navigation to `path` for half a second, since the next screen's code takes a moment. */
+/** Expects no navigation to `path` for half a second, since the code of the next screen takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
   await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow(
     'Timeout',

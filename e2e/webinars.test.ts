@@ -13,7 +13,7 @@ const phone = { width: 360, height: 780 }
 
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** A webinar led by `host` that starts in four days and costs 499 rupees. */
+/** Adds a webinar led by `host` that starts in four days and costs 499 rupees. */
 async function plan(host: Member) {
   const title = freshName('Sleep and rhythm ')
   const [row] = await sql(
@@ -33,7 +33,7 @@ const seat = (id: number, { username }: Member) =>
      select webinars.id, members.id, 'booked', app_now(), starts_at from webinars, members where webinars.id = $1 and username = $2`,
     [id, username],
   )
-/** The structured data of a page as its server sent it. */
+/** The structured data of a page as the server sent it. */
 async function dataOf(path: string) {
   const html = await (await fetch(product.site + path)).text()
   return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
@@ -43,7 +43,7 @@ const expectLook = async (page: Page) => {
   await expectNoSidewaysScroll(page, page.viewportSize()!.width)
 }
 
-test('a webinar is found, bought, asked in, listened to, and watched again', async () => {
+test('a member finds a webinar, buys a ticket, asks a question, listens, and watches the recording', async () => {
   const [host, asha, bela] = [await makeHost(), await makeMember('asha'), await makeMember('bela')]
   const { id, title, path } = await plan(host)
   expect(await dataOf(path)).toMatchObject({
@@ -66,9 +66,9 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await page.getByRole('button', { name: 'Buy a ticket' }).click()
   const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]')
   await checkout.getByText(`${title} · ₹499.00`).waitFor()
-  // Returning resumes the same order.
+  // Opening the page again resumes the same order.
   await page.reload()
-  await page.getByRole('button', { name: 'Go on to pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await checkout.getByRole('button', { name: 'Pay by UPI' }).click()
   await page.getByText('You have a seat. See you there.').waitFor()
   expect(
@@ -109,7 +109,7 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await page.getByText('Three hours.').waitFor()
   await expectFits(teacher.page)
 
-  // Ending the session disconnects them.
+  // Ending a member's session disconnects them.
   await goIn(other.page, `${path}/room`)
   await other.page.getByRole('group', { name: 'Controls' }).waitFor()
   await sql(
@@ -123,11 +123,11 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await page.getByRole('heading', { name: 'Thank you for being here' }).waitFor()
 
   await teacher.page.goto(`/staff/webinars/${id}`)
-  await teacher.page.getByRole('button', { name: 'Put a recording up' }).click()
+  await teacher.page.getByRole('button', { name: 'Add a recording' }).click()
   const put = teacher.page.getByRole('dialog')
   await put.getByLabel('Address of the recording').fill('https://video.example/rest')
   await put.getByLabel('Only the teacher can be seen or heard in it.').check()
-  await put.getByRole('button', { name: 'Put it up' }).click()
+  await put.getByRole('button', { name: 'Publish it' }).click()
   await teacher.page.getByText(/^Open until /).waitFor()
   await expectLook(teacher.page)
   await page.goto(path)
@@ -139,7 +139,7 @@ test('a webinar is found, bought, asked in, listened to, and watched again', asy
   await expectLook(page)
 })
 
-test('the desk plans a webinar, and a sold-out one passes from hand to hand', async () => {
+test('the desk plans a webinar, and the seat of a sold-out webinar passes to the next member', async () => {
   const desk = await makeStaff('dina', 'desk')
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = freshName('Breath at night ')

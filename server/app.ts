@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import { bodyBytes } from '../contract/limits.ts'
 import { features } from './features.ts'
-import { openGuard } from './http/bearer.ts'
+import { openGuard, type Guard } from './http/bearer.ts'
 import { readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compress.ts'
 import { closeGently, connections } from './http/connections.ts'
@@ -14,7 +14,7 @@ import { speakLanguages } from './http/language.ts'
 import { serveHealth } from './http/health.ts'
 import { trackInFlight } from './http/in-flight.ts'
 import { logRequests } from './http/logs.ts'
-import { refuseOtherMethods } from './http/methods.ts'
+import { refuseMistaken, refuseUnrouted } from './http/methods.ts'
 import { measureRequests, openMeters, watchDatabase } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import type { RouteContext } from './http/serve.ts'
@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 export type AppOptions = {
   services: Services
   logger: Logger
-  /** The origin people reach it at, if configured. */
+  /** The app's public origin, if configured. */
   publicUrl: string | null
   /** Peers whose X-Forwarded-For is trusted; from all others it is ignored (docs/promises.md#s6). */
   trustedProxies: string[]
@@ -35,7 +35,7 @@ export type AppOptions = {
   measured: boolean
 }
 
-/** Builds the app: what applies to every request, then the features. It does not listen yet. */
+/** Builds the app: the handling common to all requests, then the features. Does not listen yet. */
 export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrigins, measured }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -67,37 +67,40 @@ export function buildApp({ services, logger, publicUrl, trustedProxies, corsOrig
   setHeaders(app)
   compressAnswers(app)
   if (corsOrigins.length) app.register(cors, { origin: corsOrigins, ...crossOrigin })
-  app.after(() => refuseUnknown(app))
+  const guard = openGuard(services.db, services.tokens)
+  app.after(() => refuseUnknown(app, guard))
 
   const context: RouteContext = {
     app,
-    guard: openGuard(services.db, services.tokens),
+    guard,
     admitStaff: openStaffGate(services.db, services.staffSecondFactor),
     throttle: openThrottle(services.db, services.rateLimitScale),
     meters,
   }
   for (const { routes } of features) routes(context, services)
-  refuseOtherMethods(context)
-  serveDocs(app, describeApi({ server: publicUrl, scale: services.rateLimitScale }))
+  refuseMistaken(app, guard)
+  serveDocs(app, () => describeApi({ server: publicUrl, scale: services.rateLimitScale }))
   const health = serveHealth(app, services.db)
   return { app, health, meters, inFlight, throttle: context.throttle }
 }
 
-/** 404 for an unknown path, before what was sent there is read (docs/contract.md#c10). */
-function refuseUnknown(app: FastifyInstance) {
-  app.addHook('onRequest', (request, _reply, done) => {
-    // The CORS plugin handles OPTIONS with a wildcard route, which is this one.
-    const none = request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
-    const tooLong = request.url.length > longestUrl && isApi(request.url)
-    done(none || tooLong ? notFound() : undefined)
+/** Refuses unknown paths and methods before the body is read (docs/contract.md#c10). */
+function refuseUnknown(app: FastifyInstance, guard: Guard) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { is404, routeOptions, url } = request
+    if (url.length > longestUrl && isApi(url)) return done(notFound())
+    // The CORS plugin handles OPTIONS with a wildcard route, and the pages handle GET with another.
+    const wild = routeOptions.url === '*' || (routeOptions.url === '/*' && isApi(url))
+    if (!is404 && !wild) return done()
+    refuseUnrouted(guard, request, reply).catch(done)
   })
 }
 
-// None of our paths is longer (docs/promises.md#s25), so a longer one is unknown.
+// None of our paths is longer (docs/promises.md#s25), so longer paths are unknown.
 const longestUrl = 2_048
 
-// Other origins may make any call, with a bearer and never with a cookie (docs/promises.md#s20). OPTIONS
-// without CORS is handled by the path itself.
+// Other origins may make any call, with a bearer token and never with a cookie (docs/promises.md#s20).
+// OPTIONS without CORS is handled by the path itself.
 const crossOrigin = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -20,7 +20,7 @@ const server = useServer()
 let who: Person
 beforeAll(async () => void (who = await insertMember(server, 'who')))
 
-/** An update that only the first of two can make. */
+/** An update that only the first of two transactions can make. */
 type Claim = (db: Db) => PromiseLike<unknown>
 
 async function addOrder(state: string, columns: Record<string, unknown> = {}): Promise<string> {
@@ -209,7 +209,7 @@ const claims: Record<string, () => Promise<Claim>> = {
   },
 }
 
-/** How many rows a claim changed or returned. */
+/** Counts the rows that a claim changes or returns. */
 const counting = (claim: Claim) => async (db: Db) => {
   let changed = 0
   const query: Db['query'] = async (text, values) => {
@@ -222,7 +222,7 @@ const counting = (claim: Claim) => async (db: Db) => {
 }
 
 it.each(Object.entries(claims))(
-  'of two at once, %s changes something for the first alone',
+  '%s changes rows only in the first of two simultaneous runs',
   async (_, prepare) => {
     const claim = counting(await prepare())
     const [first, second] = await meet(server, claim, claim)

@@ -38,7 +38,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
   }
 }
 
-it('without any setting everything is local', () => {
+it('without any setting, everything is local', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     database: { kind: 'embedded' },
@@ -52,7 +52,7 @@ it('without any setting everything is local', () => {
   })
 })
 
-it('staff need a passkey unless a local setting says otherwise', () => {
+it('staff need a passkey, unless a local setting turns this off', () => {
   expect(readConfig({}).staffSecondFactor).toBe('passkey')
   expect(readConfig({ STAFF_SECOND_FACTOR: 'none' }).staffSecondFactor).toBe('none')
   expect(faultsOf({ STAFF_SECOND_FACTOR: 'off' })).toEqual([
@@ -60,7 +60,7 @@ it('staff need a passkey unless a local setting says otherwise', () => {
   ])
 })
 
-it('English is offered alone, or with the languages of a local setting', () => {
+it('English is the only language, unless a local setting adds others', () => {
   expect(readConfig({}).languages).toEqual(['en'])
   expect(readConfig({ LANGUAGES: 'hi,en-XA,hi' }).languages).toEqual(['en', 'hi', 'en-XA'])
   expect(faultsOf({ LANGUAGES: 'hi,tlh' })).toEqual([expect.stringMatching(/^LANGUAGES .*: tlh\./)])
@@ -74,7 +74,7 @@ it('production starts if every setting is present', () => {
   })
 })
 
-describe('production does not start, and says why in one sentence, with', () => {
+describe('production does not start, and gives the reason in one sentence, with', () => {
   const shared = key()
   const counted = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')
   const typed = Buffer.from('my dog and my cat walk by the river').toString('base64')
@@ -131,7 +131,7 @@ describe('production does not start, and says why in one sentence, with', () => 
       /^STAFF_SECOND_FACTOR must not be none in production/,
     ],
     [
-      'limits that are scaled to nothing',
+      'rate limits that have no effect',
       { RATE_LIMIT_SCALE: '1000000' },
       /^RATE_LIMIT_SCALE must be at most 100 /,
     ],
@@ -171,11 +171,11 @@ describe('production does not start, and says why in one sentence, with', () => 
     ],
     ['an origin with a path', { CORS_ORIGINS: 'https://app.nitya.test/' }, /^CORS_ORIGINS /],
     [
-      'a proxy that is nowhere',
+      'a proxy without an address',
       { TRUSTED_PROXIES: 'nonsense' },
       /^TRUSTED_PROXIES must hold addresses or ranges .* not "nonsense"\.$/,
     ],
-    ['half a range of proxies', { TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES /],
+    ['an invalid range of proxies', { TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES /],
     ['everybody as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES /],
   ]
   it.each(refused)('%s', (_name, env, sentence) => {
@@ -216,7 +216,7 @@ describe('production does not start, and says why in one sentence, with', () => 
     expect(faultsOf({ ...production, ...env })).toContainEqual(expect.stringMatching(sentence))
   })
 
-  it('nothing that it requires', () => {
+  it('none of its required settings', () => {
     const faults = faultsOf({ NODE_ENV: 'production' })
     const names = [
       'PUBLIC_URL',
@@ -247,7 +247,7 @@ it('video rooms are optional in production', () => {
   })
 })
 
-describe('elsewhere', () => {
+describe('outside production', () => {
   it('stand-ins on this machine and any scale of the limits are accepted', () => {
     const local = {
       RAZORPAY_API_URL: 'http://127.0.0.1:4020/',
@@ -259,7 +259,7 @@ describe('elsewhere', () => {
     })
   })
 
-  it('unsafe or crashing values are refused everywhere', () => {
+  it('unsafe or invalid values are refused', () => {
     expect(faultsOf({ TRUSTED_PROXIES: 'nonsense', CORS_ORIGINS: '*' })).toHaveLength(2)
   })
 })

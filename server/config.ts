@@ -15,19 +15,19 @@ export type Config = {
   production: boolean
   port: Port
   host: string
-  /** Absolute. Keys, mails and the embedded database live here. */
+  /** The absolute path of the folder for keys, emails and the embedded database. */
   dataFolder: string
   database: { kind: 'embedded' } | { kind: 'server'; url: string }
-  /** The origin of links in mails; null: the address it listens at. */
+  /** The origin of links in emails; null for the address that the server listens at. */
   publicUrl: string | null
   rateLimitScale: number
-  /** Conditions for a session to give its member their staff role. */
+  /** The second factor that a session needs for staff roles. */
   staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Generated in the data folder, or given: the first signs and seals, all are accepted. In base64. */
+  /** Generated in the data folder, or given in base64. The first of each signs or seals; all are accepted. */
   keys: { kind: 'made' } | { kind: 'given'; token: string[]; seal: string[] }
-  /** The keys that wrap members' journal keys: the first wraps, all unwrap. Stored apart from the database. In base64. */
+  /** The keys that wrap members' journal keys, in base64, kept apart from the database. The first wraps. */
   journalKeys: { kind: 'made' } | { kind: 'given'; keys: string[] }
   mail: { kind: 'stand-in'; port: Port } | { kind: 'smtp'; url: string; from: string }
   google: { kind: 'stand-in' } | { kind: 'google'; clientId: string; jwksUrl: string; scriptUrl: string }
@@ -41,22 +41,22 @@ export type Config = {
         apiUrl: string
         scriptUrl: string
       }
-  /** The video rooms of classes that have no outside link. In production they may be missing. */
+  /** The video rooms of classes without an outside link. Optional in production. */
   livekit:
     | { kind: 'stand-in' }
     | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string }
     | { kind: 'none' }
-  /** The VAPID key of push messages: made in the data folder, given, or none, and then nobody can subscribe. */
+  /** The VAPID key of push messages, generated in the data folder or given; none disables push. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
   /**
-   * The languages that people may choose from, English first. In production English only, until another is
-   * complete.
+   * The languages that people may choose from, English first. Only English in production, until another
+   * language is complete.
    */
   languages: Tongue[]
-  /** The external page for newsletter subscriptions; null: our own small page. */
+  /** The external page for newsletter subscriptions; null for our own page. */
   newsletterUrl: string | null
-  /** The port for metrics, never the public one; null: not served. */
+  /** The port for metrics, never the public port; null if metrics are not served. */
   metrics: { host: string; port: number } | null
   /** The contact for reports of vulnerabilities, in `/.well-known/security.txt`. */
   securityContact: string | null
@@ -66,7 +66,7 @@ export type Config = {
   logLevel: string
 }
 
-/** The faults of the environment, one sentence each. */
+/** The problems with the environment's values, one sentence each. */
 export class ConfigFaults extends Error {
   readonly sentences: string[]
 
@@ -83,9 +83,11 @@ const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * Reads every setting from the environment, as README.md lists them. Nothing else in the server reads the environment.
+ * Reads every setting from the environment, as README.md lists them. Nothing else in the server reads the
+ * environment.
  *
- * @throws ConfigFaults with a sentence for each value that is missing, malformed, a sample, or unsafe in production.
+ * @throws ConfigFaults with a sentence for each value that is missing, malformed, a sample, or unsafe in
+ * production.
  */
 export function readConfig(env: Env = process.env): Config {
   const faults: string[] = []
@@ -132,7 +134,9 @@ function languages(read: Reader): Tongue[] {
   const tags = read.text('LANGUAGES')?.split(',') ?? []
   const unknown = tags.filter((tag) => !isTongue(tag))
   if (unknown.length)
-    read.fault(`LANGUAGES names what no page can be built in: ${unknown.join(', ')}. Write en, hi or en-XA.`)
+    read.fault(
+      `LANGUAGES names languages that the pages do not have: ${unknown.join(', ')}. Choose from en, hi and en-XA.`,
+    )
   const others = tags.filter(isTongue).filter((tag) => tag !== 'en')
   if (read.production && others.length)
     read.fault('LANGUAGES must not be set in production: no language but English is complete.')
@@ -144,13 +148,13 @@ function database(read: Reader): Config['database'] {
   return url ? { kind: 'server', url } : { kind: 'embedded' }
 }
 
-/** On loopback, for a collector on this machine, unless METRICS_HOST says otherwise. */
+/** On loopback, for a collector on this machine, unless METRICS_HOST is set. */
 function metrics(read: Reader): Config['metrics'] {
   const { number, asked } = read.port('METRICS_PORT', 0)
   return asked ? { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: number } : null
 }
 
-/** Each key serves one purpose, so a leaked one must not open what the others protect. */
+/** Each key serves one purpose, so that a leaked key does not expose data of other purposes. */
 function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const token = read.keys('TOKEN_KEYS', read.production)
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
@@ -170,28 +174,28 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   }
 }
 
-/** A key's bytes in hex, which are equal for every spelling of it. */
+/** A key's bytes in hex, which are the same for every spelling of the key. */
 const inHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
 
 function mail(read: Reader): Config['mail'] {
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:'], read.production)
   const from = read.text('MAIL_FROM')
-  if (read.production && !from) read.fault('MAIL_FROM is missing: the address that mails come from.')
+  if (read.production && !from) read.fault('MAIL_FROM is missing: the address that emails come from.')
   if (!url) return { kind: 'stand-in', port: read.port('MAILBOX_PORT', 8025) }
   return { kind: 'smtp', url, from: from ?? `${product.name} <hello@localhost>` }
 }
 
-/** India's IT Rules want both published. */
+/** India's IT Rules require publishing both. */
 function grievanceOfficer(read: Reader): GrievanceOfficer {
   const [name, address] = [read.text('GRIEVANCE_OFFICER'), read.text('GRIEVANCE_ADDRESS')]
   if (read.production && !(name && address))
     read.fault(
-      'GRIEVANCE_OFFICER and GRIEVANCE_ADDRESS must be set: whom /legal names, and where to reach them.',
+      'GRIEVANCE_OFFICER and GRIEVANCE_ADDRESS must be set: the person that /legal names, and how to reach them.',
     )
   return { name: name ?? product.name, address: address ?? 'grievances@nitya.test' }
 }
 
-/** Optional in production: without a key there are only mails and the bell. */
+/** Optional in production: without a key, notifications are only sent by email and shown in the bell. */
 function push(read: Reader): Config['push'] {
   const privateKey = read.text('VAPID_PRIVATE_KEY')
   if (!privateKey) return read.production ? { kind: 'none' } : { kind: 'made' }
@@ -211,7 +215,7 @@ function google(read: Reader): Config['google'] {
   return clientId ? { kind: 'google', clientId, jwksUrl, scriptUrl } : { kind: 'stand-in' }
 }
 
-/** All three or none: with only some of them, money would arrive that nothing could confirm. */
+/** All three or none: with only some of them, payments could arrive that the app cannot confirm. */
 function razorpay(read: Reader): Config['razorpay'] {
   const keyId = read.text('RAZORPAY_KEY_ID')
   const required = read.production || keyId !== null
@@ -239,9 +243,9 @@ function livekit(read: Reader): Config['livekit'] {
   if (!some) return { kind: read.production ? 'none' : 'stand-in' }
   const [apiSecret] = read.foreignSecrets('LIVEKIT_API_SECRET', true, 'the secret of the LiveKit key')
   if (!url) read.fault('LIVEKIT_URL is missing: the address of the LiveKit server.')
-  if (!apiKey) read.fault('LIVEKIT_API_KEY is missing: the key that LiveKit knows this app by.')
-  // Tokens are signed with it: LiveKit itself asks for 32 characters.
+  if (!apiKey) read.fault('LIVEKIT_API_KEY is missing: the key of this app at LiveKit.')
+  // The secret signs tokens. LiveKit itself requires 32 characters.
   if (apiSecret && apiSecret.length < 32)
-    read.fault('LIVEKIT_API_SECRET is too short: 32 characters at least.')
+    read.fault('LIVEKIT_API_SECRET is too short: use at least 32 characters.')
   return url && apiKey && apiSecret ? { kind: 'livekit', url, apiKey, apiSecret } : { kind: 'none' }
 }

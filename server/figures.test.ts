@@ -43,7 +43,7 @@ const phrases: string[] = [
   `the text stays for ${moderation.textDays} days`,
   `up to ${limits.testimonial.textMax} characters without links`,
   `at most ${limits.circle.membersMax} people`,
-  `an invitation stays open for ${limits.circle.invitationDays} days, ${limits.circle.openInvitationsMax} at a time`,
+  `an invitation stays open for ${limits.circle.invitationDays} days, and ${limits.circle.openInvitationsMax} may be open at a time`,
   `a person gets one nudge in ${limits.circle.nudgeDays} days`,
   `not in a circle, ${limits.askTeachers.perWindow} in ${limits.askTeachers.windowDays} days`,
   `\`answer_by\` is ${limits.askTeachers.answerDays} days after writing`,
@@ -56,7 +56,7 @@ const phrases: string[] = [
   `| The dosha quiz | ${points.quiz} | once |`,
   `| A class attended | ${attendance.points} ✓ |`,
   `Classes attended: ${firsts.map(([classes]) => classes).join(', ')}, then every ${milestones.everyClasses} | ${firsts.map(([, given]) => given).join(', ')}, ${firsts.at(-1)![1]} ✓`,
-  `| Giving your mat to somebody who waits | ${givenMat.points} ✓ | ${givenMat.perMonth} a month |`,
+  `| Giving your mat to somebody who is waiting | ${givenMat.points} ✓ | ${givenMat.perMonth} a month |`,
   `The first ping after ${limits.welcomeBack.afterDays} days away | ${limits.welcomeBack.points} |`,
   `Points live ${limits.pointsExpiry.months} months`,
   `\`Streak updated\` (+${points.ping} points)`,
@@ -86,7 +86,7 @@ const phrases: string[] = [
   `holds a seat for ${limits.ticket.holdMinutes} minutes, ${limits.ticket.holdsPerDay} times a day at most`,
   `until ${limits.ticket.refundHoursBefore} hours before the start, or until the start if it has moved by more than ${limits.ticket.movedMinutes} minutes`,
   `the next member has ${limits.ticket.offerHours} hours with the seat held`,
-  `member waits for at most ${limits.waitlist.placesMax}.`,
+  `member can wait for at most ${limits.waitlist.placesMax} webinars.`,
   `${limits.question.eachMax} questions of up to ${limits.question.textMax} characters`,
   `for at most ${limits.replay.webinarDaysMax} days; a class's for members with Plus who had a seat in it, for ${limits.replay.classHours} hours`,
   `Booking opens ${booking.opensDaysBefore} days before a class`,
@@ -104,11 +104,11 @@ const phrases: string[] = [
   `more than ${words[attendance.correctionsMax]} in a class are flagged`,
   `${words[limits.excuse.perQuarter]} no-shows or late cancellations a quarter can be excused within ${words[limits.excuse.withinDays]} days`,
   `unexcused no-shows in ${restriction.withinDays} days`,
-  `until ${words[restriction.attended]} classes were attended`,
+  `until they have attended ${words[restriction.attended]} classes`,
   `${limits.quietHours.from} to ${limits.quietHours.to} in the member's time zone`,
   `on Monday from ${limits.digestHours.from}, the streak's reminder from ${limits.streakHours.from}`,
   `within ${limits.combining.minutes} minutes in one digest at their end (about a seat: ${limits.combining.seatMinutes} minutes)`,
-  `at most ${words[limits.combining.perHour]} an hour by mail`,
+  `at most ${words[limits.combining.perHour]} an hour by email`,
   `deleted after ${limits.notificationLimits.keptDays} days`,
   `may have ${words[limits.notificationLimits.devices]} browsers`,
 ]
@@ -126,7 +126,7 @@ it.each([
   `reuse within ${lifetimes.refreshGraceSeconds} seconds`,
   `Unverified accounts are deleted after ${lifetimes.unverifiedAccountHours} hours`,
   `${limits.username.min}–${limits.username.max} characters of`,
-  `Title ${limits.note.titleMax}, note ${spaced(limits.note.contentMax)}, comment ${spaced(limits.comment.contentMax)}, journal entry ${spaced(limits.journal.contentMax)}, thought ${spaced(limits.thought.contentMax)} characters; password ${limits.password.min}–${limits.password.max}`,
+  `A note's title ${limits.note.titleMax}, text ${spaced(limits.note.contentMax)}, comment ${spaced(limits.comment.contentMax)}, journal entry ${spaced(limits.journal.contentMax)}, thought ${spaced(limits.thought.contentMax)} characters; password ${limits.password.min}–${limits.password.max}`,
   `until ${limits.room.closesMinutesAfter} minutes after the planned end`,
 ])('docs/contract.md says: %s', (phrase) => {
   expect(contract.includes(phrase)).toBe(true)
@@ -157,7 +157,7 @@ it('alerts and docs/operations.md name metrics and log events that exist', () =>
   expect(named.filter((name) => !sources.includes(`'${name}'`))).toEqual([])
 })
 
-it('documents say how many connections a process takes', () => {
+it('documents state the number of connections of a process', () => {
   const requests = /size = (\d+),/.exec(read('server/db/connect.ts'))![1]
   const jobs = /max: (\d+),/.exec(read('server/services/jobs.ts'))![1]
   const all = Number(requests) + Number(jobs) + 1

@@ -47,7 +47,7 @@ const leaves = () => deletes('members', who.id)
 const writes = () =>
   insert(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow') returning id`, [who.id])
 
-/** A statement that holds a row, what then happens to that row, and what the statement returns. */
+/** A statement that locks a row, concurrent changes to that row, and the values that the statement then finds. */
 type Hold = {
   hold: (db: Db) => PromiseLike<unknown[]>
   meanwhile: Statement
@@ -92,7 +92,7 @@ const holds: Record<string, () => Promise<Hold>> = {
   'holdSession, its member': async () => ({
     hold: (db) => holdSession.run({ member: who.id, session }, db),
     meanwhile: ['select from members where id = $1 for update', [who.id]],
-    // A deletion reaches the sessions after the member.
+    // A deletion locks the member before it deletes the sessions.
     afterwards: deletes('sessions', session),
   }),
   lockPayer: async () => ({ hold: (db) => lockPayer.run({ member: who.id }, db), meanwhile: leaves() }),
@@ -254,7 +254,7 @@ const holds: Record<string, () => Promise<Hold>> = {
   },
 }
 
-it.each(Object.entries(holds))('%s waits for a change of what it holds', async (_, prepare) => {
+it.each(Object.entries(holds))('%s waits for a change of the row that it locks', async (_, prepare) => {
   const { hold, meanwhile, afterwards, finds } = await prepare()
   const [, found] = await meet(server, meanwhile, hold, afterwards)
   if (finds) expect(found).toMatchObject(finds)
@@ -280,7 +280,7 @@ describe('one transaction at a time', () => {
     },
   }
 
-  it.each(Object.entries(turns))('after %s', async (_, turn) => {
+  it.each(Object.entries(turns))('continues after %s', async (_, turn) => {
     await server.sql('delete from marks')
     const mark = async (db: Db) => {
       await turn(db)

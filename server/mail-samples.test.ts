@@ -15,7 +15,7 @@ let mailbox: Mailbox
 let folder: string
 const received = new Map<string, Email>()
 
-// Each mail goes through a mail server once, and is parsed on arrival.
+// Each email goes through a mail server once, and is parsed on arrival.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nitya-samples-'))
   mailbox = await startMailbox({ folder, webPort: 0, smtpPort: 0 })
@@ -37,16 +37,16 @@ const header = ({ headers }: Email, name: string) => headers.find(({ key }) => k
 describe('in another language', async () => {
   const pseudo = await inLanguage('en-XA', () => sampleMails('https://nitya.example'))
 
-  it.each(pseudo)('the mail $name has no sentence outside a catalogue', ({ mail }) => {
+  it.each(pseudo)('the email $name has no sentence outside a catalogue', ({ mail }) => {
     expect(faultsIn([mail.subject, ...mail.text.split('\n'), ...shownIn(mail.html)], own)).toEqual([])
     expect(mail.html).toContain('<html lang="en-XA">')
   })
 })
-/** The product's name, an order and a passkey's name. */
+/** Texts outside catalogues: the product's name, an order and a passkey's name. */
 const own = ['Nitya', 'order_Q8sample', 'Asha’s phone']
 
-describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail) => {
-  it('arrives with a subject, a text that reads as a note, and the same words in HTML', () => {
+describe.each(samples)('the email $name', ({ name, mail, switchable }: SampleMail) => {
+  it('arrives with a subject, a plain text, and the same words in HTML', () => {
     const { subject, text = '', html = '', messageId } = received.get(name)!
     expect([subject, messageId]).toEqual([mail.subject, `<${name}@nitya.example>`])
     expect(text.trim()).toBe(mail.text.trim())
@@ -63,19 +63,19 @@ describe.each(samples)('the mail $name', ({ name, mail, switchable }: SampleMail
     expect(words).toContain(first)
   })
 
-  it('loads nothing from anywhere, and links to us alone', () => {
+  it('loads nothing, and links only to our own host', () => {
     const { html = '', text = '' } = received.get(name)!
     expect(html).not.toMatch(/<(img|script|link|iframe|video)\b|url\(|@import/i)
     for (const url of `${html} ${text}`.match(/https?:\/\/[^\s"'<)]+/g) ?? [])
       expect(new URL(url).host).toBe('nitya.example')
   })
 
-  it('has a link that ends it with one click, if its kind can be switched off, and otherwise says nothing of it', () => {
+  it('has a one-click unsubscribe link if its kind can be switched off, and mentions none otherwise', () => {
     const email = received.get(name)!
     const link = header(email, 'list-unsubscribe')
     if (!switchable) {
       expect([link, header(email, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
-      return expect(email.text).not.toMatch(/unsubscribe|No more mails/i)
+      return expect(email.text).not.toMatch(/unsubscribe|No more emails/i)
     }
     expect(header(email, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const url = /^<(https:\/\/[^>]+)>$/.exec(link!.replace(/\s/g, ''))![1]!

@@ -7,7 +7,7 @@ import { writeNotificationMail } from './features/notifications/mails.ts'
 import { writers } from './mails.ts'
 import type { Mail } from './services/mail.ts'
 
-/** A mail as it would be sent, and whether its kind can be switched off. */
+/** An email as it would be sent, and whether its kind can be switched off. */
 export type SampleMail = { name: string; mail: Mail; switchable: boolean }
 
 const to = 'asha@example.org'
@@ -24,7 +24,7 @@ const receipt = {
   until: '2027-02-20T06:30:00Z',
 }
 
-/** The sample data for each mail to an address. The compiler requires a sample for every new one. */
+/** The sample data for each email to an address. The compiler requires a sample for every new email. */
 const requests: Record<keyof typeof writers, object> = {
   verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
   reset: { ...toAsha, token },
@@ -53,7 +53,7 @@ const requests: Record<keyof typeof writers, object> = {
   'code-spent': { to, tier: 'Plus Monthly' },
 }
 
-/** What a notification of any kind could be about. */
+/** Sample data for a notification of any kind. */
 export const sampleFacts: Facts = {
   data: {
     class: 7,
@@ -72,6 +72,7 @@ export const sampleFacts: Facts = {
     streak: 12,
     active: 5,
     classes: 2,
+    webinars: 1,
     points: 85,
     case: 7,
     answer_by: '2026-11-27T06:30:00Z',
@@ -95,7 +96,7 @@ export const sampleFacts: Facts = {
   circle: 'Early birds',
 }
 
-/** Every mail of the product with sample contents: what the gallery shows and the tests look at. */
+/** Every email of the product with sample contents, for the gallery and the tests. */
 export async function sampleMails(origin: string): Promise<SampleMail[]> {
   const seals = openSeals([{ kid: 'sample', secret: randomBytes(32) }])
   const direct = Object.entries(requests).map(([kind, request]) => ({

@@ -17,8 +17,8 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 /**
- * The member's counters are deleted with the account, and the other row requests the mail without setting a
- * password.
+ * Limits that the matrix's calls do not count: deleting an account deletes its counters, and the row for
+ * resetting a password requests only the email.
  */
 const notCounted: Partial<Record<Key, RateName>> = {
   'DELETE /api/accounts/me/': 'password',
@@ -68,7 +68,7 @@ describe.each(keys)('%s', (key) => {
     return expect(answer.headers['content-type']).toBe(line.mediaType ?? 'application/json; charset=utf-8')
   })
 
-  it('gives the owner’s data neither to visitors nor to other members', async () => {
+  it('does not return the owner’s data to visitors or other members', async () => {
     for (const who of ['visitor', 'other'] as const) {
       const { world, input } = await begin(key)
       const answer = await call(server, key, input, who === 'other' ? world.other.access : undefined)
@@ -80,7 +80,7 @@ describe.each(keys)('%s', (key) => {
     }
   })
 
-  it('refuses expired sessions and disabled members if it is guarded, and ignores them if it is public', async () => {
+  it('refuses expired sessions and disabled members if it is guarded, and treats them as visitors if it is public', async () => {
     for (const access of [expired, disabled.access]) {
       const { input } = await begin(key)
       const answer = await call(server, key, input, access)
@@ -90,7 +90,7 @@ describe.each(keys)('%s', (key) => {
     }
   })
 
-  it('counts against the limits of its line only, by member, network, address or account', async () => {
+  it('counts only against the limits of its line, by member, network, address or account', async () => {
     const { world, input } = await begin(key)
     const nth = keys.indexOf(key)
     const from = `10.77.${nth >> 8}.${nth & 255}`
@@ -107,7 +107,7 @@ describe.each(keys)('%s', (key) => {
       expect(counted.includes(name), name).toBe(name !== notCounted[key])
 
     const second = await call(strict, key, input, world.owner.access, from)
-    // The first call ends the session by which it was counted.
+    // These calls end the session, so the second call is not counted for its member.
     const ended = key === 'DELETE /api/accounts/me/' || key === 'POST /api/accounts/change-email/undo/'
     expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
     // Another member on another network hits a limit only if it counts by the call's subject.
@@ -117,7 +117,7 @@ describe.each(keys)('%s', (key) => {
   })
 })
 
-describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key) => {
+describe.each(keys.filter((key) => 'role' in api[key]))('for staff only: %s', (key) => {
   const line: Line = api[key]
   const forbidden = { detail: 'You do not have permission to perform this action.' }
   const ask = async (prepare: (world: World) => Promise<unknown>) => {
@@ -131,12 +131,12 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
   const become = (role: Role) => (world: World) =>
     server.sql('update member_roles set role = $2 where member = $1', [world.owner.id, role])
 
-  it.each(roles)('responds to a %s as its line says', async (role) => {
+  it.each(roles)('admits or refuses a %s according to its line', async (role) => {
     const allowed = role === 'owner' || line.role!.includes(role)
     expect(await ask(become(role))).toEqual(allowed ? [line.status, ''] : [403, forbidden])
   })
 
-  it('asks for a fresh second factor in the very session, after the role', async () => {
+  it('requires a fresh second factor in the same session, and checks it after the role', async () => {
     const factor = (until: string) => (world: World) =>
       server.sql(`update sessions set second_factor_until = ${until} where member = $1`, [world.owner.id])
     for (const until of ['null', 'app_now()'])
@@ -161,7 +161,7 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
     expect(await ask(disable)).toEqual([401, { detail: 'User is inactive', code: 'user_inactive' }])
   })
 
-  it('checks the session, then the role, then the second factor, and only then the path and the body', async () => {
+  it('checks the session, then the role, then the second factor, then the path and the body', async () => {
     const { world } = await begin(key)
     for (const input of wrongInputs(key)) {
       const status = async (access?: string) => (await call(server, key, input, access)).statusCode
@@ -175,13 +175,16 @@ describe.each(keys.filter((key) => 'role' in api[key]))('staff alone: %s', (key)
     }
   })
 
-  it('is a members’ line that names roles in their order', () => {
+  it('is guarded for members, and lists its roles in the order of `roles`', () => {
     expect(line.guard).toBe('member')
     expect(line.role).toEqual(roles.filter((role) => line.role!.includes(role)))
   })
 })
 
-/** Input that every line refuses: a path with a NUL, a body that is not JSON, and a body that is not an object. */
+/**
+ * Input that every line refuses: a path with a NUL, a body that is not JSON, and a body that is not an
+ * object.
+ */
 function wrongInputs(key: Key): Input[] {
   const { params, body }: Line = api[key]
   const names = Object.keys(params?.properties ?? {})
@@ -192,7 +195,7 @@ function wrongInputs(key: Key): Input[] {
 const sessionOf = ({ access }: Person) =>
   JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
-/** The limit to which a counter belongs, and what it counts by. */
+/** The limit of a counter, and the kind of subject that it counts by. */
 function limitOf(counter: string, network: string): [name: string, by: string] {
   const [name = '', ...rest] = counter.split(':')
   const subject = rest.join(':')

@@ -30,7 +30,7 @@ import { addWebinar } from './testing/webinars.ts'
 const server = useServer()
 let asha: Person
 let bela: Person
-/** Names, what people wrote, and a language as `Intl` names it. */
+/** Names, texts by people, and a language's name from `Intl`. */
 const own = [
   'English',
   'Nitya',
@@ -52,14 +52,17 @@ const inPseudo = <Result>(act: () => Result) => inLanguage(pseudoLanguage, act)
 const ask = (key: string, who = asha) =>
   call(server, key, { headers: { 'x-language': pseudoLanguage } }, who.access)
 
-/** What differs between notifications of one kind, by the field of their data. */
+/** Variants of the notifications of one kind, by the field of their data. */
 const alternatives: Record<string, unknown[]> = {
   because: ['given_back', 'cancelled', 'no_seat', 'discount', 'studio', 'no_credit', 'quiet_hours'],
   decision: moderationDecisions.filter((decision) => decision !== 'keep'),
   outcome: ['kept', 'acted'],
   status: ['approved', 'declined'],
   ...Object.fromEntries(
-    ['granted', 'muted', 'paused', 'cancelled', 'appoint', 'in_time'].map((name) => [name, [true, false]]),
+    ['granted', 'muted', 'paused', 'cancelled', 'appoint', 'in_time', 'kept', 'credit'].map((name) => [
+      name,
+      [true, false],
+    ]),
   ),
   ...Object.fromEntries(
     ['classes', 'points', 'active', 'streak', 'warnings'].map((name) => [name, [0, 1, 2]]),
@@ -79,7 +82,7 @@ const variants: Facts[] = [
 ]
 
 describe.each(kindNames)('a notification of the kind %s', (kind) => {
-  it('has no sentence outside of a catalogue in its push message and its mail', async () => {
+  it('has no sentence outside a catalogue in its push message and its email', async () => {
     const seals = openSeals([{ kid: 'test', secret: Buffer.alloc(32) }])
     const texts = await inPseudo(async () => {
       const pushed = variants.flatMap((facts) => [wordsOf(kind, facts, 'thing'), wordsOf(kind, facts, 'all')])
@@ -103,11 +106,11 @@ describe.each(kindNames)('a notification of the kind %s', (kind) => {
   })
 })
 
-test('the bell has no sentence outside of a catalogue', async () => {
+test('the bell has no sentence outside a catalogue', async () => {
   for (const kind of kindNames)
     await server.sql('select notify($1, $2, $3, $4)', [asha.id, kind, kind, sampleFacts.data])
   const bell: { title: string; text: string }[] = (await ask('GET /api/notifications/')).json()
-  // Some have lost their reason: the comment or circle that they are about does not exist.
+  // Some notifications are moot, because their comment or circle does not exist.
   expect(bell.length).toBeGreaterThan(kindNames.length / 2)
   expect(
     faultsIn(
@@ -118,7 +121,7 @@ test('the bell has no sentence outside of a catalogue', async () => {
 })
 
 describe('a calendar', () => {
-  it('has the words of its reader’s language in the entries of mails', async () => {
+  it('uses its reader’s language in entries that are attached to emails', async () => {
     const lesson = await addClass(server, { startsAt: await readNow(server, '48 hours'), host: bela.id })
     await acceptNotice(server, asha.id)
     await addBooking(server, asha.id, lesson, 'booked')
@@ -171,7 +174,7 @@ describe('a document', () => {
     ['the webinars', () => openWebinarsPreview(server.services)()],
     ['a teacher', () => previewTeacher(server.services, bela.username)],
     ['a teacher without classes', () => previewTeacher(server.services, asha.username)],
-  ] as const)('of %s has no sentence outside of a catalogue before the app has started', async (_, read) => {
+  ] as const)('of %s has no sentence outside a catalogue before the app has started', async (_, read) => {
     const preview = await inPseudo(read)
     expect(textsOf(preview!).length).toBeGreaterThan(0)
     expect(faultsIn(textsOf(preview!), own)).toEqual([])

@@ -8,7 +8,7 @@ import { cloneDatabase } from './testing/database.ts'
 import { meet, type Statement } from './testing/locks.ts'
 import { addMembers } from './testing/studio.ts'
 
-/** A database without a server, whose jobs would otherwise take what these tests prepare. */
+/** A database without a server, because a server's jobs would process the rows that these tests prepare. */
 const database = { url: '', sql: (text: string, values?: unknown[]) => run(database.url, text, values) }
 let member: number
 let drop: () => Promise<unknown>
@@ -51,7 +51,7 @@ const rows: Record<string, () => Promise<Row>> = {
     await addNew()
     return [holds('members', String(member)), (db) => claimNew.run({ kinds: ['streak'], size: 9 }, db)]
   },
-  async 'a follower who hears of a comment'() {
+  async 'a follower who is notified of a comment'() {
     const [follower] = (await addMembers(database, 1)) as [number]
     const note = await insert(
       `insert into notes (author, title, content) values ($1, 'Dawn', 'Slow water')`,
@@ -64,7 +64,7 @@ const rows: Record<string, () => Promise<Row>> = {
     }
     return [holds('members', String(follower)), told]
   },
-  async 'somebody in a circle who hears of a note'() {
+  async 'a member of a circle who is notified of a note'() {
     const [other] = (await addMembers(database, 1)) as [number]
     const circle = await insert(
       "insert into circles (name, goal, time_zone) values ('Early birds', 12, 'Asia/Kolkata')",
@@ -83,7 +83,7 @@ const rows: Record<string, () => Promise<Row>> = {
     }
     return [holds('members', String(other)), told]
   },
-  async 'a teacher who is told of a question'() {
+  async 'a teacher who is notified of a question'() {
     const [teacher] = (await addMembers(database, 1)) as [number]
     await database.sql("insert into member_roles (member, role) values ($1, 'host')", [teacher])
     const told = async (db: Db) => {
@@ -110,13 +110,13 @@ const rows: Record<string, () => Promise<Row>> = {
   },
 }
 
-it.each(Object.entries(rows))('%s is left to the transaction that holds it', async (_, prepare) => {
+it.each(Object.entries(rows))('%s is skipped while another transaction locks it', async (_, prepare) => {
   await database.sql('delete from notifications')
   await database.sql('delete from orders')
   const [held, claim] = await prepare()
   const [, taken] = await meet(database, held, claim)
   expect(taken).toBeUndefined()
-  // Once unlocked, it can be claimed.
+  // Once unlocked, the row can be claimed.
   const [, later] = await meet(database, ['select', []], claim)
   expect(later).toBeDefined()
 })

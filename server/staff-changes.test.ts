@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api, type Key } from '../contract/api.ts'
-import { auditFields, codedFields, type AuditDeed } from '../contract/audit.ts'
+import { auditCodes, auditFields, type AuditDeed } from '../contract/audit.ts'
 import { useServer } from './testing/server.ts'
 import { start } from './testing/locks.ts'
 import { call, matrix, openWorld } from './testing/matrix.ts'
@@ -10,15 +10,14 @@ import type { Input, Row, World } from './testing/world.ts'
 type StaffKey = { [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never }[Key]
 type StaffChange = Exclude<StaffKey, `GET ${string}`>
 
-/**
- * The member in the path or the body, the staff member making the call, the world's other member, or nobody.
- */
+/** The member in the path or the body, the staff member who calls, the world's other member, or nobody. */
 type Whom = 'named' | 'caller' | 'other' | null
-/** The audit entry of a change: its name, the member it is about, and the call's field that names the rest. */
+/** The audit entry of a change: its name, the affected member, and the call's field with its subject. */
 type Entry = [what: AuditDeed, whom: Whom, about?: string]
 
-/** A value that no person wrote, and the fields in which people write. */
+/** The form of a code, the known codes, and the fields in which people write. */
 const code = /^[a-z]+(_[a-z]+)*$/
+const codes: Partial<Record<string, readonly string[]>> = auditCodes
 const written = /^(reason|reference|title|description|equipment|name)$/
 
 /** Changes in a room that last only as long as the room, and leave no row. */
@@ -122,7 +121,7 @@ const lastEntry = async (): Promise<number> =>
   (await server.sql('select coalesce(max(id), 0)::int as id from staff_audit'))[0].id
 
 describe.each(changes)('%s', (key, [what, whom, about]) => {
-  it('adds one audit entry: who did it, to whom, and to what', async () => {
+  it('adds one audit entry with its actor, the affected member and the subject', async () => {
     const { world, input } = await begin(key)
     const before = await lastEntry()
     const answer = await call(server, key, input, world.owner.access)
@@ -142,16 +141,17 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
     expect(auditFields, 'the audit screen has words for each of them').toEqual(expect.arrayContaining(kept))
     const spelled = [added[0].before, added[0].after].flatMap((values) => Object.entries(values ?? {}))
     for (const [field, value] of spelled)
-      if ([value].flat().some((each) => typeof each === 'string' && code.test(each) && !written.test(field)))
-        expect(codedFields, `the audit screen has words for “${value}”`).toContain(field)
+      for (const each of [value].flat())
+        if (typeof each === 'string' && code.test(each) && !written.test(field))
+          expect(codes[field], `the audit screen has words for “${each}” of ${field}`).toContain(each)
     if (about === undefined) return
     const sent = { ...(input.body as object), ...(answer.body ? answer.json() : {}), ...input.path }
     expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])
   })
 
-  it('is a 403 that changes nothing if the role is revoked between its check and the change', async () => {
+  it('gets a 403 and changes nothing if the role is revoked between its check and the change', async () => {
     const { world, input } = await begin(key)
-    // An owner: a host's classes would lose their host with the role, which also makes the call fail.
+    // Uses an owner, because a host's classes lose their host with the role, which also makes the call fail.
     await server.sql("update member_roles set role = 'owner' where member = $1", [world.owner.id])
     await revoking.query('begin')
     await revoking.query('delete from member_roles where member = $1', [world.owner.id])
@@ -167,7 +167,7 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
   })
 })
 
-it.each(passing)('%s leaves no audit entry, since it leaves nothing else', async (key) => {
+it.each(passing)('%s adds no audit entry, because it stores nothing', async (key) => {
   const { world, input } = await begin(key)
   const [entry, before] = [await lastEntry(), await allRows(revoking)]
   expect((await call(server, key, input, world.owner.access)).statusCode).toBe(api[key].status)
@@ -175,8 +175,8 @@ it.each(passing)('%s leaves no audit entry, since it leaves nothing else', async
 })
 
 /**
- * Written by every call, or by concurrent jobs: a lost role leaves a room exit, which disappears once it is
- * done.
+ * Tables that every call or a concurrent job writes. A lost role adds a room exit, which a job processes and
+ * deletes.
  */
 const ofOthers = ['rate_limits', 'sessions', 'notifications', 'notification_deliveries', 'room_exits']
 

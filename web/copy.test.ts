@@ -18,8 +18,8 @@ const screens = import.meta.glob<string>(
   },
 )
 
-// The linter finds literal text and labels in JSX, but not those in conditions and templates.
-test.each(Object.entries(screens))('%s has no sentence of its own', (_, source) => {
+// The linter finds literal text and labels in JSX, but not text in conditions and templates.
+test.each(Object.entries(screens))('%s contains no sentence', (_, source) => {
   expect(sentencesIn(source)).toEqual([])
 })
 
@@ -31,13 +31,13 @@ const originals = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-test.each(Object.entries(translations))('%s says in Hindi all that its original says', (file, hindi) => {
+test.each(Object.entries(translations))('%s translates every sentence of its original', (file, hindi) => {
   const english = originals[file.replace('.hi.', '.')]!
   expect(shapeOf(hindi)).toEqual(shapeOf(english))
   expect(sentencesOf(hindi).filter(isInEnglish)).toEqual([])
 })
 
-/** The paths of the entries that are neither a sentence nor a function, a list or a table of them. */
+/** The paths of entries that are not a sentence, a function, or a list or table of these. */
 function notSentences(entry: unknown, path = ''): string[] {
   if (typeof entry === 'function' || (typeof entry === 'string' && entry.trim() !== '')) return []
   if (typeof entry !== 'object' || entry === null) return [path]
@@ -45,8 +45,8 @@ function notSentences(entry: unknown, path = ''): string[] {
 }
 
 /**
- * The entries of a table: its keys, and whether each is a sentence, a function or a list of as many sentences
- * as the language wants.
+ * The shape of a table: its keys, and whether each is a sentence, a function or a list. Lists may differ in
+ * length.
  */
 function shapeOf(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return typeof entry
@@ -54,7 +54,10 @@ function shapeOf(entry: unknown): unknown {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, shapeOf(value)]))
 }
 
-/** Here, unlike in a build, a translation is given the product's English name and headlines. */
+/**
+ * True for text without Devanagari. The product's English name and headlines don't count: unlike builds,
+ * tests insert them into translations.
+ */
 function isInEnglish(sentence: string): boolean {
   const own = Object.values(product).reduce((text, each) => text.replaceAll(each, ''), sentence)
   return /\p{L}/u.test(own) && !/\p{Script=Devanagari}/u.test(own)
@@ -68,7 +71,7 @@ function sentencesOf(entry: unknown): string[] {
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const technical = /'@type': '\w+'|new Error\(.*\)/g
 
-/** Literals that begin with a capitalised word and go on after it, and capitalised words that a condition chooses. */
+/** Literals that begin with a capitalised word and continue, and capitalised words chosen by a condition. */
 function sentencesIn(source: string): string[] {
   const code = source.replace(comments, '').replace(technical, '')
   const literals = [

@@ -15,11 +15,11 @@ const app = (
   </StrictMode>
 )
 
-// The document stays as it is until the code of its screen has loaded.
+// The document does not change until the code of its screen has loaded.
 await preloadScreen(pathHere())
 
 startTransition(() => {
-  // Some documents contain the screen of one path, the others a loading indicator (document/render.tsx).
+  // Some documents contain the screen of one path, others a loading indicator (document/render.tsx).
   const { whole } = root.dataset
   if (whole !== undefined && whole !== pathHere()) {
     // The visitor went back or forward before the app had loaded.
@@ -38,14 +38,11 @@ startTransition(() => {
 })
 
 const notInstalled = 'the app could not be installed:'
-const notSent = 'what waits on this device cannot be sent:'
+const notSent = 'queued texts cannot be sent:'
 
-/**
- * Makes the app work offline, once nothing in the first visit waits for it. In development there is no
- * service worker.
- */
+/** Starts everything that the first visit does not wait for, such as the service worker (production only). */
 function installLater() {
-  // A member's cached data leaves the device with the member, even if the tab has been closed.
+  // After a logout, the member's cached data leaves the device, even if the tab was closed in the meantime.
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
@@ -60,13 +57,14 @@ function installLater() {
 }
 
 /**
- * A screen that throws is reported at once; the rest can wait until the visit no longer needs the network.
+ * Milliseconds until Web Vitals and uncaught errors are watched, when the visit no longer needs the network.
+ * A screen that throws is reported at once.
  */
 const watchedAfterMs = 3_000
 const watchLater = () => void import('./app/report.ts').catch(() => undefined)
 
 let sending = false
-/** Visitors have nothing waiting, and do not load the code for it. */
+/** Sends unsent texts. Visitors have none, so they do not load the code for it. */
 function sendWhatWaits() {
   if (sending || !currentSession().member) return
   sending = true
@@ -75,7 +73,7 @@ function sendWhatWaits() {
     .catch((cause: unknown) => console.warn(notSent, cause))
 }
 
-/** Safari has no idle callback. */
+/** Runs `installLater` when the browser is idle. Safari has no idle callback. */
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(installLater) : setTimeout(installLater, 1_000)
 if (document.readyState === 'complete') whenIdle()

@@ -2,9 +2,7 @@ import { isPublicHost, isTrustable, isTrivialKey } from './checks.ts'
 
 export type Env = Record<string, string | undefined>
 
-/**
- * A port. `asked`: a setting names it; otherwise it is the default, and a start may use the next free one.
- */
+/** A port. `asked` is true if a setting names it; otherwise the next free port may be used instead. */
 export type Port = { number: number; asked: boolean }
 
 export type Reader = ReturnType<typeof openReader>
@@ -13,8 +11,8 @@ const madeBy = '"openssl rand -base64 32"'
 const isSample = (value: string) => /change.?me|sample|example|your.?key/i.test(value)
 
 /**
- * Reads one setting per call. A fault adds a sentence to `faults` and yields a harmless value, so that a start can report
- * all of them at once.
+ * Reads one setting per call. An invalid setting adds a sentence to `faults` and yields a harmless value, so
+ * that all faults are reported at once.
  */
 export function openReader(env: Env, production: boolean, faults: string[]) {
   const fault = (sentence: string) => void faults.push(sentence)
@@ -25,7 +23,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       .map((part) => part.trim())
       .filter(Boolean)
 
-  /** An address with one of these schemes, as it was written. */
+  /** An address with one of these schemes, unchanged. */
   const url = (name: string, schemes: string[], required = false) => {
     const value = text(name)
     if (!value && required) fault(`${name} is missing: production has no stand-in for it.`)
@@ -134,7 +132,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
           fault(`${name} holds a sample value: make one with ${madeBy}.`)
         else if (!/^[\w+/-]+={0,2}$/.test(value)) fault(`${name} must hold base64, as ${madeBy} makes it.`)
         else if (Buffer.from(value, 'base64').length < 32)
-          fault(`${name} is too short: 32 bytes in base64 at least (${madeBy}).`)
+          fault(`${name} is too short: use at least 32 bytes in base64 (${madeBy}).`)
         else if (isTrivialKey(Buffer.from(value, 'base64')))
           fault(`${name} holds a key that can be guessed: make one with ${madeBy}.`)
       }

@@ -6,15 +6,15 @@ import { SealBroken, type Seals } from './seals.ts'
 const purpose = 'moderation:closed'
 
 export const closedWords = catalogue({
-  badLink: 'This link is invalid or has expired. Please use the one in our latest mail about your account.',
+  badLink: 'This link is invalid or has expired. Please use the one in our latest email about your account.',
   exportOver: 'Your data could be downloaded for 30 days after your account was closed.',
 })
 
-/** The token of mails to the owner of a closed account: it names the decision, and no table stores it. */
+/** Returns the token for emails to a closed account's owner: the decision's id, encrypted. */
 export const sealClosed = (seals: Seals, decision: number): Promise<string> =>
   seals.seal(String(decision), purpose)
 
-/** The decision and member that such a token names; null unless it is ours and not too old. */
+/** Returns the decision and member of such a token; null if it is not ours, or too old. */
 export async function openClosed(
   { db, seals }: Pick<Services, 'db' | 'seals'>,
   token: string,

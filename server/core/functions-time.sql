@@ -1,11 +1,11 @@
--- Finds out whether a class, webinar or check-in fills a person's time, as host, coach or member.
+-- Checks whether a person is busy with a class, webinar or check-in, as host, coach or member.
 
--- Serialises everything that fills a host's time, so nobody leads two things at once.
+-- Serialises everything that makes a host busy, so nobody leads two events at once.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- What these people lead at that time: classes, webinars and check-ins.
+-- The classes, webinars and check-ins that these people lead at a time.
 create or replace function led_between(leaders bigint[], starts timestamptz, ends timestamptz)
 returns table (leader bigint, event bigint, checkin bigint, starts_at timestamptz, ends_at timestamptz) language sql stable
 begin atomic
@@ -21,26 +21,50 @@ begin atomic
   where checkins.coach = any(leaders) and checkins.status = 'booked' and checkins.starts_at < ends and starts < checkins.ends_at;
 end;
 
--- True if this person leads a class, webinar or check-in at that time, other than those given.
+-- True if a person leads a class, webinar or check-in at a time, other than the excepted ones.
 create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
   select from led_between(array[a_member], starts, ends) led where led.event <> except_event or led.checkin <> except_checkin
 );
 
--- The member with this username, if they may host. They keep the role that lets them until the transaction ends.
-create or replace function find_host(a_username text) returns bigint language sql volatile as $$
-  select members.id from members join member_roles on member_roles.member = members.id
-  where canonical_username(members.username) = canonical_username(a_username) and member_roles.role in ('host', 'desk', 'owner') and members.disabled_at is null
-  order by member_roles.role = 'host' desc limit 1
-  for share of member_roles
-$$;
+-- True for hosts, and for desk and owners, who may step in, unless the account is disabled.
+create or replace function may_host(a_member bigint) returns boolean language sql stable
+return exists (
+  select from member_roles join members on members.id = member_roles.member
+  where member_roles.member = a_member and member_roles.role in ('host', 'desk', 'owner') and members.disabled_at is null
+);
 
--- Whether a host leads another class or webinar, or a check-in, at that time.
+-- Locks the roles of these members until the transaction ends.
+create or replace function hold_hosts(the_members bigint[]) returns void language plpgsql as $$
+begin
+  perform from member_roles where member = any(the_members) order by member, role for share;
+end $$;
+
+-- Returns the member with this username, if they may host, and locks their roles until the transaction ends.
+create or replace function find_host(a_username text) returns bigint language plpgsql as $$
+declare
+  a_member bigint := (select id from members where canonical_username(username) = canonical_username(a_username));
+begin
+  perform hold_hosts(array[a_member]);
+  return case when may_host(a_member) then a_member end;
+end $$;
+
+-- The number of upcoming classes and webinars that a member leads.
+create or replace function led_to_come(a_member bigint) returns integer language sql stable
+return (
+  select count(*)::integer from (
+    select from classes where host = a_member and starts_at > app_now() and cancelled_at is null
+    union all
+    select from webinars where host = a_member and starts_at > app_now() and cancelled_at is null
+  ) led
+);
+
+-- True if a host leads another class or webinar, or a check-in, at a time.
 create or replace function host_busy(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
 language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_event, 0);
 
--- Takes a host's time for a class or webinar, under the lock of that host.
+-- Locks a host, and refuses if they are busy at the time of a class or webinar.
 create or replace function take_host(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns refusal
 language plpgsql as $$
 begin
@@ -48,8 +72,8 @@ begin
   return case when host_busy(except_event, a_host, starts, a_minutes) then 'host_busy' end;
 end $$;
 
--- True if a member has a seat in a class, a webinar or a check-in at that time, apart from those named. Touching ends do not
--- overlap, and a checkout holds a seat too.
+-- True if a member has a seat in a class, webinar or check-in at a time, other than the excepted ones. An
+-- event that ends when another begins does not overlap it. A seat held during a checkout counts.
 create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (

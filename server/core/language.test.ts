@@ -11,11 +11,11 @@ const words = catalogue(
 )
 const untranslated = catalogue({ hello: 'Hello' })
 
-test('a catalogue reads English outside of any language', () => {
+test('a catalogue is in English outside `inLanguage`', () => {
   expect([words.hello, words.named('asha')]).toEqual(['Hello', 'Hello asha'])
 })
 
-test('a catalogue reads in the language around it, even after waiting', async () => {
+test('a catalogue is in the language of the surrounding `inLanguage`, even after an await', async () => {
   const said = await inLanguage('hi', async () => {
     const before = words.hello
     await Promise.resolve()
@@ -25,12 +25,12 @@ test('a catalogue reads in the language around it, even after waiting', async ()
   expect(words.hello).toBe('Hello')
 })
 
-test('a catalogue without a translation reads English, and the pseudo-language is derived from it', () => {
+test('a catalogue without a translation is in English, and the pseudo-language is derived from it', () => {
   expect(inLanguage('hi', () => untranslated.hello)).toBe('Hello')
   expect(inLanguage('en-XA', () => untranslated.hello)).toBe('[Héļļö~~]')
 })
 
-test('a new studio’s default text is translated, and text by staff stays, whatever it is', () => {
+test('a new studio’s default text is translated, and text that staff wrote stays as it is', () => {
   const name = translatorOf(['Plus Monthly'])
   inLanguage('en-XA', () => {
     expect(name('Plus Monthly')).toMatch(/^\[/)
@@ -38,13 +38,13 @@ test('a new studio’s default text is translated, and text by staff stays, what
   })
 })
 
-describe('the words of calls, mails and documents', async () => {
+describe('the words of calls, emails and documents', async () => {
   const own = new URL('..', import.meta.url)
   const files = (await readdir(own, { recursive: true })).filter(
     (file) => /^(core|features|http)\/.*\.ts$/.test(file) && !elsewhere.test(file),
   )
 
-  it('are in catalogues, even those that only become part of a sentence', async () => {
+  it('are in catalogues, even words that are only part of a sentence', async () => {
     const found: string[] = []
     for (const file of files) {
       const { program } = parseSync(file, await readFile(new URL(file, own), 'utf8'))
@@ -55,7 +55,10 @@ describe('the words of calls, mails and documents', async () => {
   })
 })
 
-/** The texts of a syntax tree that contain two words, or one with a space before it; not those of catalogues, logs and errors. */
+/**
+ * The texts of a syntax tree that contain two words, or a word with a space before it, except in catalogues,
+ * logs and errors.
+ */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (typeof node !== 'object' || node === null) return []
@@ -77,16 +80,19 @@ type Node = {
 }
 const nameOf = ({ name, property }: Node): string => name ?? (property ? nameOf(property) : '')
 
-/** What takes words out of a catalogue's file, or never shows them: catalogues themselves, logs, meters, errors, keys' purposes. */
+/**
+ * Names of functions whose texts may be outside a catalogue's file, or are never shown: catalogues
+ * themselves, logs, meters, errors, purposes of keys.
+ */
 const spoken =
-  /^(catalogue|translatorOf|missing|refuseIf|audit|counter|gauge|histogram|warn|info|error|fatal|seal|open|\w*(Error|Delayed|Broken|Missing|Failure))$/
+  /^(catalogue|translatorOf|missing|refuseIf|recordEvent|tryEach|counter|gauge|histogram|warn|info|error|fatal|seal|open|\w*(Error|Delayed|Broken|Missing|Failure))$/
 
 /**
- * The catalogues themselves, and text for engineers, operators and machines: the API's document, metrics, the
+ * Files of catalogues, and of text for engineers, operators and machines: the API's document, metrics, the
  * operator's commands, purposes of keys, reserved names.
  */
 const elsewhere =
   /(copy|mails|kinds|meters|metrics|openapi|policy|docs|operator|commands|browser-reports|test-clock|vault|networks|passwords|rules|frame|connections|health|metrics-port|\.types|\.test)\.ts$/
 /** Names of jobs, states and keys that are stored and never shown. */
 const unread =
-  /: (private note|staff note …|room exits|open rooms|disabled members|not wanted any more|no seat left|discount no longer available| on )$/
+  /: (private note|staff note …|room exits|open rooms|not wanted any more|no seat left|discount no longer available| on )$/

@@ -9,17 +9,17 @@ export type Part =
   | { label: string; url: string; quiet?: true }
   | { rows: [name: string, value: string][] }
 
-/** A mail's text. `unsubscribe`: a URL that ends such mails with one click. */
+/** An email's text. `unsubscribe`: a URL that ends such emails with one click. */
 export type Letter = { subject: string; parts: Part[]; unsubscribe?: string }
 
 export const letter = (subject: string, parts: Part[]): Letter => ({ subject, parts })
 
-/** How people unsubscribe from mails of a kind, if they can: a one-click URL, and the page of all settings. */
+/** The links to unsubscribe from emails of a kind: a one-click URL, and the page of all settings. */
 export type Unsubscribing = { url: string; settings: string }
 
 /**
- * Lays out a mail in the product's style, as text and as HTML with the same content. Mail programs that know
- * `prefers-color-scheme` show it in dark colours, others in the light ones that each element has.
+ * Lays out an email in the product's style, as text and as HTML with the same content. Mail programs that
+ * support `prefers-color-scheme` show it in dark colours; others use the light colours set on each element.
  */
 export function layOutMail(
   to: string,
@@ -56,8 +56,8 @@ function htmlOf(part: Part): string {
 /** The frame's own text. */
 const words = catalogue({
   orOpen: 'Or open this address: ',
-  noMore: 'No more mails like this',
-  settings: 'All your notifications',
+  noMore: 'No more emails like this',
+  settings: 'Your notification settings',
 })
 
 const link = (url: string, label: string) =>

@@ -14,7 +14,7 @@ describe('an encrypted text', () => {
     expect(Buffer.from(sealed.split('.')[3]!, 'base64url').toString()).not.toContain('token')
   })
 
-  it('differs each time', async () => {
+  it('differs from another encryption of the same text', async () => {
     expect(await seals.seal('same', 'mail')).not.toBe(await seals.seal('same', 'mail'))
   })
 
@@ -36,7 +36,7 @@ describe('an encrypted text', () => {
   it('cannot be read once any character of it is changed', async () => {
     const sealed = await seals.seal('text', 'mail')
     for (let at = 0; at < sealed.length; at++) {
-      // The last character of a part has unused bits, which are zero: these replacements change the used ones.
+      // The last character of a part has unused bits, which are zero. These replacements change used bits.
       const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'z' : 'A') + sealed.slice(at + 1)
       await expect(seals.open(changed, 'mail'), `changed at ${at}`).rejects.toThrow(SealBroken)
     }
@@ -49,7 +49,7 @@ describe('an encrypted text', () => {
   })
 
   it.each(['', 'x', '....', 'a.b.c.d.e', 'new.AAAA.BBBB.CCCC', 'x'.repeat(16_000)])(
-    'is not: %j',
+    'cannot be read from other text: %j',
     async (junk) => {
       await expect(seals.open(junk, 'mail')).rejects.toThrow(SealBroken)
     },

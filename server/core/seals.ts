@@ -4,22 +4,28 @@ import { createHmac, hkdfSync } from 'node:crypto'
 /** A sealing key: its first 32 bytes are used. It is named by `kid` and kept outside the database. */
 export type SealKey = { kid: string; secret: Uint8Array }
 
-/** Encrypts text that may be stored or sent but not read: tokens of links in queued mails, the newsletter's tickets. */
+/**
+ * Encrypts text that may be stored or sent but not read: tokens of links in queued emails, the newsletter's
+ * tickets.
+ */
 export type Seals = {
   /** Encrypts a text under the newest key, for one purpose. */
   seal(text: string, purpose: string): Promise<string>
-  /** @throws SealBroken unless the text was sealed with one of our keys, for this purpose, and is unchanged. */
+  /**
+   * Decrypts a text. @throws SealBroken unless it was sealed with one of our keys, for this purpose, and is
+   * unchanged.
+   */
   open(sealed: string, purpose: string): Promise<string>
-  /** HMAC-SHA-256 under each key, newest first: recognises a text without storing it. */
+  /** The text's HMAC-SHA-256 under each key, newest first, to recognise a text without storing it. */
   fingerprints(text: string): [Buffer, ...Buffer[]]
 }
 
-/** The text was not encrypted by us, or not for this purpose. */
+/** Thrown for a text that was not encrypted by us, or not for this purpose. */
 export class SealBroken extends Error {}
 
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 
-/** Seals as compact JWE (RFC 7516) with AES-256-GCM. The first key seals, every key opens. */
+/** Seals as compact JWE (RFC 7516) with AES-256-GCM. The first key seals; every key opens. */
 export function openSeals(keys: readonly [SealKey, ...SealKey[]]): Seals {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
   const [{ kid, secret }] = keys
@@ -36,15 +42,15 @@ export function openSeals(keys: readonly [SealKey, ...SealKey[]]): Seals {
     async open(sealed, purpose) {
       const keyOf = ({ kid = '' }) => secrets.get(kid) ?? unknownKey()
       const { plaintext } = await compactDecrypt(sealed, keyOf, algorithms).catch((cause) => {
-        throw new SealBroken('this was not sealed by us, or was changed', { cause })
+        throw new SealBroken('the text was not sealed by us, or was changed', { cause })
       })
       const [sealedFor, text] = JSON.parse(Buffer.from(plaintext).toString())
-      if (sealedFor !== purpose) throw new SealBroken('this was sealed for another purpose')
+      if (sealedFor !== purpose) throw new SealBroken('the text was sealed for another purpose')
       return text
     },
   }
 }
 
 function unknownKey(): never {
-  throw new SealBroken('there is no such key')
+  throw new SealBroken('the key is unknown')
 }

@@ -14,24 +14,28 @@ export type EmbeddedOptions = {
   /** PostgreSQL settings that override ours, for a server that is not running yet. */
   settings?: Settings
   /**
-   * True if the server outlives this process when it is killed, so the next start adopts it. False in tests.
+   * True if the server outlives this process when the process is killed; the next start then adopts it. False
+   * in tests.
    */
   lasting?: boolean
-  /** Called with a sentence when the server died and is being started again. */
+  /** Called with a sentence when the server has died and is being restarted. */
   notice?: (sentence: string) => void
 }
 
 export type Embedded = {
   /** The address of the app's own database; its role owns it and may create others. */
   url: string
-  /** True if the server was already running: left behind by a killed app, or used by another process now. */
+  /** True if the server was already running: left behind by a killed app, or in use by another process. */
   adopted: boolean
   /**
    * Makes this process the only holder of the folder until it ends. @throws one sentence that names the
-   * holder
+   * present holder
    */
   hold(): Promise<void>
-  /** Stores the app's address, for the error message of a second start on this folder and for links by the operator. */
+  /**
+   * Stores the app's address, for the error message of a second start on this folder and for links that the
+   * operator's commands print.
+   */
   announce(address: string): Promise<void>
   /** The app's most recently stored address; undefined before its first start. */
   announced(): Promise<string | undefined>
@@ -43,8 +47,8 @@ export type Embedded = {
 const startTimeout = 120_000
 
 /**
- * Starts the PostgreSQL that comes from npm on a data folder, or joins the one that runs there, and keeps it
- * running: if it dies, it is started again. Works from root and with any path (docs/decisions/0010).
+ * Starts the PostgreSQL installed from npm on a data folder, or joins the server that runs there, and
+ * restarts it if it dies. Works as root and with any path (docs/decisions/0010).
  * @throws one sentence if it cannot
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -92,7 +96,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Joins the running server, or starts one. If several processes start one at once, one wins and the others join it. */
+/**
+ * Joins the running server, or starts one. If several processes start servers at once, one wins and the
+ * others join it.
+ */
 async function join(cluster: Cluster, settings: Settings): Promise<{ session: Client; adopted: boolean }> {
   let server: Awaited<ReturnType<typeof launch>> | undefined
   for (const deadline = Date.now() + startTimeout; Date.now() < deadline; await pause(20)) {
@@ -103,17 +110,17 @@ async function join(cluster: Cluster, settings: Settings): Promise<{ session: Cl
     if (server) await tolerate(cluster, server)
     server = await launch(cluster, settings)
   }
-  throw new Error(`The database has not answered for ${startTimeout / 1000} seconds; see ${cluster.log}.`)
+  throw new Error(`The database did not answer within ${startTimeout / 1000} seconds; see ${cluster.log}.`)
 }
 
 /**
- * A server that lost the race, or was started too early after a crash, may be retried. @throws for any other
- * failure
+ * Waits before a retry if the server lost the race, or was started too early after a crash. @throws for any
+ * other failure
  */
 async function tolerate(cluster: Cluster, server: Awaited<ReturnType<typeof launch>>) {
   const failure = await readFailure(cluster, server)
   if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(failure)) return pause(100)
-  throw new Error(`The database would not start: ${failure || 'it said nothing'}; see ${cluster.log}.`)
+  throw new Error(`The database would not start: ${failure || 'it gave no reason'}; see ${cluster.log}.`)
 }
 
 async function addressOf(cluster: Cluster) {

@@ -23,6 +23,7 @@ const cases: [table: string, check: string][] = [
   ['tickets', `status = ANY (${listed(limits.ticketStatuses)})`],
   ['webinar_questions', `char_length(text) >= 1 AND char_length(text) <= ${limits.question.textMax}`],
   ['credit_windows', `source = ANY (${listed(limits.creditSources)})`],
+  ['rewards', `key = ANY (${listed(limits.rewardKeys)})`],
   ['member_roles', `role = ANY (${listed(limits.roles)})`],
   ['teacher_pages', `char_length(words) <= ${limits.teacher.wordsMax}`],
   ['testimonials', `char_length(text) <= ${limits.testimonial.textMax}`],
@@ -42,7 +43,7 @@ const cases: [table: string, check: string][] = [
   ['passkeys', `char_length(name) <= ${limits.passkeyName.max}`],
 ]
 
-it.each(cases)('the constraint of %s says %s, as limits.ts does', async (table, check) => {
+it.each(cases)('a constraint of %s is %s, as in limits.ts', async (table, check) => {
   const rows = await server.sql(
     `select pg_get_constraintdef(oid, true) as text from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
@@ -68,7 +69,7 @@ it.each([
   ['reward_obstacle', limits.rewardObstacles],
   ['weekday_name', limits.weekdays],
   ['day_status', limits.dayStatuses],
-])('the type %s has the values that limits.ts has', async (type, values) => {
+])('the type %s has the same values as limits.ts', async (type, values) => {
   const [row] = await server.sql(`select enum_range(null::${type})::text[] as values`)
   expect(row.values.toSorted()).toEqual(values.toSorted())
 })

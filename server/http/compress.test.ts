@@ -31,7 +31,7 @@ it.each([
   ['identity', undefined, (body: Buffer) => body],
   ['zstd', undefined, (body: Buffer) => body],
   [undefined, undefined, (body: Buffer) => body],
-])('to a reader that accepts %j a long list is sent as %s', async (accepted, encoding, decode) => {
+])('a long list is sent to a client that accepts %j as %s', async (accepted, encoding, decode) => {
   const plain = await read('/api/posts/notes/')
   const { headers, rawPayload } = await read('/api/posts/notes/', accepted)
   expect(headers['content-encoding']).toBe(encoding)
@@ -46,7 +46,7 @@ it('a short response is not compressed', async () => {
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-it('a response to another method is not compressed, however long', async () => {
+it('a long response to a method other than GET is not compressed', async () => {
   const { headers, body } = await server.app.inject({
     method: 'POST',
     url: '/api/posts/notes/',
@@ -57,7 +57,7 @@ it('a response to another method is not compressed, however long', async () => {
   expect(JSON.parse(body)).toMatchObject({ content })
 })
 
-it('a response that fits into one packet is sent uncompressed, and so is a stream', async () => {
+it('a response that fits into one packet and a stream are sent uncompressed', async () => {
   const app = Fastify()
   compressAnswers(app)
   app.get('/:length', ({ params }) => 'x'.repeat(Number((params as { length: string }).length)))

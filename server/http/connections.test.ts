@@ -59,7 +59,7 @@ describe('a request that is not HTTP', () => {
     ['a NUL in a header', `${head}X-Nul: a\0b\r\n\r\n`, 400],
     ['a header of 17 KB', `${head}X-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
     ['an address of 17 KB', `GET /api/${'x'.repeat(17 * 1024)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('%s ends with a refusal in our shape', async (_what, words, status) => {
+  ])('%s gets a refusal in the contract’s shape', async (_what, words, status) => {
     const answer = await converse(words)
     expect([answer.status, bodyOf(answer.text)]).toEqual([
       status,
@@ -102,7 +102,7 @@ describe('slow clients', () => {
     expect(server.app.server).toMatchObject({ requestTimeout, headersTimeout: http.headersTimeout })
   })
 
-  it('with a slow head, a slow body or none at all are cut off, and others are served as fast as ever', async () => {
+  it('that send a slow head, a slow body or nothing are cut off, and do not slow other clients down', async () => {
     const { app } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
@@ -119,7 +119,7 @@ describe('slow clients', () => {
       converse('', there),
     ]
     const meanwhile = await workPerCall(there)
-    // Started only now, so that all of them are slow while the calls are measured.
+    // Set only now, so that all of them are connected while the calls are measured.
     Object.assign(app.server, { requestTimeout: 1_000, headersTimeout: 1_000 })
     const ends = await Promise.all(others)
     expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
@@ -147,13 +147,13 @@ it('a connection serves one call after another', async () => {
 })
 
 describe('when the app closes', () => {
-  it('calls in flight get a response, each as the last on its connection, and endless ones do not delay the exit', async () => {
+  it('calls in flight get the last response of their connection, and endless calls do not delay the exit', async () => {
     const { app, services } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
     const call = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.access}\r\n\r\n`
-    // The feed waits for a table lock, released only after the close has begun.
+    // The calls to the feed wait for a table lock, which is released after the close has begun.
     let release = () => {}
     let hold = () => {}
     const taken = new Promise<void>((go) => (hold = go))
@@ -182,7 +182,7 @@ describe('when the app closes', () => {
     }
     await closing
     await endless.closed
-    // Cut off by the close, not refused because its request took too long to arrive.
+    // The close cut it off: a request that took too long to arrive would have received a refusal.
     expect(endless.heard()).toBe('')
   })
 })

@@ -49,7 +49,7 @@ export const words = catalogue(
       blacklisted: 'Token is blacklisted',
     },
 
-    /** The fields of a form whose refusals name theirs (docs/contract.md#c17). */
+    /** Field names for forms whose refusals name the field (docs/contract.md#c17). */
     fields: {
       username: 'Username',
       email: 'Email',
@@ -156,8 +156,8 @@ export const words = catalogue(
 export const tooOften = catalogue(
   {
     title: 'A little slower, please',
-    inAMinute: 'That was asked many times. Try again in a minute.',
-    inAnHour: 'That was asked many times. Try again in an hour.',
+    inAMinute: 'That was tried too many times. Try again in a minute.',
+    inAnHour: 'That was tried too many times. Try again in an hour.',
   },
   {
     hi: {

@@ -32,7 +32,7 @@ it.each([
   expect(pages.flat()).toEqual(all)
 })
 
-it('a list continues after rows that a page has no room for', () => {
+it('a list continues if the statement left out rows within reach', () => {
   const rows = [{ name: 'a', born: 2026, found: 3 }]
   expect(cutPage({ limit: 3, order }, rows)).toEqual({ rows, next: encode(['a', 2026]) })
 })
@@ -52,7 +52,7 @@ it('an empty list has one page', () => {
   expect(cutPage({ limit: 20, order }, [])).toEqual({ rows: [], next: null })
 })
 
-it('without a limit a page has the standard size, and one row more is read', () => {
+it('without a limit a page has the standard size, and one extra row is read', () => {
   expect(readPage({}, order)).toMatchObject({
     limit: page.standard,
     reach: page.standard + 1,
@@ -60,7 +60,7 @@ it('without a limit a page has the standard size, and one row more is read', () 
   })
 })
 
-it('a cursor gives back its keys', () => {
+it('a cursor is read back as its keys', () => {
   expect(read(encode(['asha', 2026]))).toEqual({ name: 'asha', born: 2026 })
   expect(time(1e15 - 1)).toEqual(new Date(1e15 - 1))
 })
@@ -68,13 +68,13 @@ it('a cursor gives back its keys', () => {
 it.each([
   ['is not base64url', '%%%'],
   ['is not JSON', Buffer.from('asha').toString('base64url')],
-  ['is no list', encode({ 0: 'asha', 1: 2026, length: 2 })],
+  ['is not a list', encode({ 0: 'asha', 1: 2026, length: 2 })],
   ['is null', encode(null)],
   ['has too few keys', encode(['asha'])],
   ['has too many keys', encode(['asha', 2026, 1])],
   ['has a first key of another form', encode(['ASHA', 2026])],
   ['has a negative number', encode(['asha', -1])],
-  ['has half a number', encode(['asha', 0.5])],
+  ['has a fraction', encode(['asha', 0.5])],
   ['has a text for a number', encode(['asha', '2026'])],
   ['has a number for a text', encode([1, 2026])],
 ])('a cursor that %s is refused', (_, cursor) => {
@@ -83,6 +83,6 @@ it.each([
   )
 })
 
-it.each([1e15, -1, 0.5, '2026', null])('%s is no time', (key) => {
+it.each([1e15, -1, 0.5, '2026', null])('%s is not a time', (key) => {
   expect(time(key)).toBeUndefined()
 })

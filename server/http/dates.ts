@@ -1,13 +1,14 @@
 import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 
+/** False before the year 1, as PostgreSQL has no year 0, and after 9999, the last year with four digits. */
+const isWritable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9_999
+
 /** A date as '2026-11-21'. @throws 400 under the field's name for anything else */
 export function readDate(field: string, text: string): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw fault(field, words.date)
-  }
-  return text
+  if (date && isWritable(date) && date.toISOString().slice(0, 10) === text) return text
+  throw fault(field, words.date)
 }
 
 /** A day of any year as '11-21'. @throws 400 under the field's name for anything else */
@@ -18,12 +19,16 @@ export function readDayOfYear(field: string, text: string): string {
   return text
 }
 
-/** A moment with its offset, as '2026-11-21T06:30:00+05:30'. @throws 400 under the field's name for anything else */
+/**
+ * A moment with its offset, as '2026-11-21T06:30:00+05:30'.
+ *
+ * @throws 400 under the field's name for anything else
+ */
 export function readMoment(field: string, text: string): Date {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
     ? new Date(text)
     : undefined
-  if (moment && !Number.isNaN(moment.getTime())) return moment
+  if (moment && isWritable(moment)) return moment
   throw fault(field, words.moment)
 }
 

@@ -16,16 +16,21 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0109). */
-export function serveDocs(app: FastifyInstance, document: ApiDocument): void {
-  const text = JSON.stringify(document)
+/**
+ * Serves the OpenAPI document at /api/openapi.json, and Swagger UI for it at /api/docs (docs/decisions/0109).
+ * The document is built when it is first read, because building it would take a third of the startup time.
+ */
+export function serveDocs(app: FastifyInstance, describe: () => ApiDocument): void {
+  let text = ''
+  const read = () => (text ||= JSON.stringify(describe()))
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
+    reply.type('application/json; charset=utf-8').send(read()),
   )
-  // The plugin's types only know OpenAPI 3.0; it passes the document on unchanged.
-  app.register(swagger, { mode: 'static', specification: { document } as StaticDocumentSpec })
+  app.register(swagger, { mode: 'static', specification: { document: {} } as StaticDocumentSpec })
   app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    transformSpecification: () => JSON.parse(read()),
+    transformSpecificationClone: false,
     staticCSP: policy,
     uiConfig: config,
     theme: {
@@ -46,7 +51,10 @@ const config: FastifySwaggerUiConfigOptions = {
   plugins: [readOnly],
 }
 
-/** A plugin for Swagger UI. The browser receives its source text, so it must not refer to anything outside itself. */
+/**
+ * A plugin for Swagger UI. The browser receives its source text, so it must not refer to anything outside
+ * itself.
+ */
 function readOnly() {
   type Part = (props: object) => unknown
   type React = { createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown }
@@ -71,7 +79,10 @@ const viewport = `document.head.append(Object.assign(document.createElement('met
   content: 'width=device-width, initial-scale=1',
 }))`
 
-/** Some of Swagger UI's colours have too little contrast; these have 4.5:1 or more. The list of servers is hidden. */
+/**
+ * Some of Swagger UI's colours have too little contrast; these have 4.5:1 or more. The list of servers is
+ * hidden.
+ */
 const theme = `
 .swagger-ui .info .title small,
 .swagger-ui .info .title small.version-stamp,

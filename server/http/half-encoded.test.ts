@@ -89,3 +89,7 @@ it('a half-encoded path of the API, or without pages, gets a JSON response', asy
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
   expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)
 })
+
+it('GET on an API path without GET is a 405 when pages are served too', async () => {
+  expect(await ask(site, '/api/accounts/token/')).toMatchObject({ status: 405 })
+})

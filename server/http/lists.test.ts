@@ -59,18 +59,18 @@ it.each(['feed', 'comments', 'journal', 'ledger'] as const)(
 
 const encode = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 it.each([
-  ['is not one of ours', 'junk'],
+  ['was not issued by us', 'junk'],
   ['has more after it', `${encode([1000, 1])}W10`],
   ['has a time of 16 digits', encode([1e15, 1])],
-  ['has an id that no number can hold exactly', Buffer.from('[1000,9007199254740993]').toString('base64url')],
+  ['has an id beyond the safe integers', Buffer.from('[1000,9007199254740993]').toString('base64url')],
   ['has a time before all times', encode([-1, 1])],
-  ['has half an id', encode([1000, 1.5])],
+  ['has a fractional id', encode([1000, 1.5])],
 ])('a cursor that %s is refused', async (_, cursor) => {
   const answer = await send(server, `GET ${lists.feed}?cursor=${cursor}`, undefined, asha.access)
   expect([answer.statusCode, answer.json()]).toEqual([400, { cursor: ['Invalid cursor.'] }])
 })
 
-it('a cursor may be as large as times and ids can be; the next page has the same filters and limit', async () => {
+it('a cursor may contain the largest time and id, and the next page has the same filters and limit', async () => {
   const read = (query: string) => send(server, `GET ${lists.feed}?${query}`, undefined, asha.access)
   expect((await read('cursor=')).json()).toHaveLength(4)
   const largest = encode([1e15 - 1, Number.MAX_SAFE_INTEGER])

@@ -29,7 +29,7 @@ describe('a method that a path does not have', () => {
     })
   })
 
-  it('needs a session first where every method does', async () => {
+  it('requires a session first if every method of the path does', async () => {
     expect(await ask('PATCH /api/journal/')).toMatchObject({ status: 401, allow: undefined })
     expect(await ask('PATCH /api/journal/', asha)).toMatchObject({
       status: 405,
@@ -37,7 +37,14 @@ describe('a method that a path does not have', () => {
     })
   })
 
-  it('is 404 where there is no such path for any method', async () => {
+  it('is not routed to a path with a parameter', async () => {
+    expect(await ask('PATCH /api/circles/invitations/', asha)).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+    })
+  })
+
+  it('is 404 if the path has no method at all', async () => {
     expect(await ask('POST /api/posts/notes/1/')).toMatchObject({ status: 405 })
     expect(await ask('POST /api/posts/notes/one/')).toMatchObject({ status: 404, allow: undefined })
   })

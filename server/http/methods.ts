@@ -1,107 +1,87 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { METHODS } from 'node:http'
 import { api, type Key } from '../../contract/api.ts'
-import { noCredentials, readBearer } from './bearer.ts'
+import type { Line } from '../../contract/line.ts'
+import { noCredentials, readBearer, type Guard } from './bearer.ts'
 import { notFound } from './failures.ts'
 import { readParams } from './validate.ts'
 import { words } from './copy.ts'
 import { refuse } from './refuse.ts'
-import type { RouteContext } from './serve.ts'
-
-/** Every HTTP method. CONNECT opens a tunnel and has no path. */
-const known = METHODS.filter((method) => method !== 'CONNECT')
-
-/** Paths outside the contract, which are read-only. */
-const readOnly = ['/api/openapi.json', '/api/docs', '/api/notifications/live', '/healthz', '/readyz']
-
-/**
- * Returns 405 with `Allow` for every method that a path lacks, and responds to OPTIONS with `Allow` alone. As
- * in Django REST Framework, a path with only guarded methods requires a session first; the body is ignored.
- */
-export function refuseOtherMethods({ app, guard }: RouteContext): void {
-  const common = known.filter((method) => app.supportedMethods.includes(method))
-  const rare = known.filter((method) => !common.includes(method))
-  const paths = [...byPath()].map(([url, keys]) => pathOf(url, keys, guard))
-  paths.push(...readOnly.map((url) => ({ url, methods: ['GET'], feedsError: false })))
-  for (const path of paths) refuseOthers(app, path, common)
-  refuseRare(app, paths, rare)
-}
 
 type Path = {
   url: string
+  shape: RegExp
   methods: string[]
-  feedsError: boolean
-  /** Decides first whether there is such a path, and who may use it. */
-  admit?: (request: FastifyRequest, params: unknown) => Promise<void>
+  /** Empty outside the contract. */
+  lines: Line[]
 }
 
-function pathOf(url: string, keys: Key[], guard: RouteContext['guard']): Path {
-  const lines = keys.map((key) => api[key])
-  return {
-    url,
-    methods: keys.map((key) => key.split(' ')[0]!),
-    feedsError: lines.every((line) => 'feedsError' in line),
-    async admit(request, params) {
-      const [line] = lines
-      if (line && 'params' in line) readParams(line.params, params as Record<string, string>)
-      if (lines.every(({ guard }) => guard === 'member')) {
-        if (!(await readBearer(guard, request.headers.authorization))) throw noCredentials()
-      }
-    },
+/** The paths outside the contract, all read-only. */
+const readOnly = ['/api/openapi.json', '/api/docs', '/api/notifications/live', '/healthz', '/readyz']
+
+const inContract = Map.groupBy(Object.keys(api) as Key[], (key) => key.split(' ')[1]!)
+
+/** Descending, so that `/mine/` comes before `/:id/`. */
+const paths = [...inContract]
+  .map(([url, keys]) =>
+    pathOf(
+      url,
+      keys.map((key) => key.split(' ')[0]!),
+      keys.map((key) => api[key]),
+    ),
+  )
+  .concat(readOnly.map((url) => pathOf(url, ['GET'], [])))
+  .toSorted((a, b) => (a.url < b.url ? 1 : -1))
+
+function pathOf(url: string, methods: string[], lines: Line[]): Path {
+  const pattern = url.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  return { url, shape: new RegExp(`^${pattern}/?$`), methods, lines }
+}
+
+/**
+ * Refuses a request without a route, before its body is read: 405 with `Allow` if its path has other methods,
+ * 404 if there is no such path. OPTIONS gets only `Allow`.
+ */
+export async function refuseUnrouted(guard: Guard, request: FastifyRequest, reply: FastifyReply) {
+  // Leaves encoded slashes as they are, like the router.
+  const asked = decodeURI(request.url.split('?')[0]!)
+  for (const path of paths) {
+    const found = path.shape.exec(asked)
+    if (found) return refuseMethod(guard, path, found.groups, request, reply)
+  }
+  throw notFound()
+}
+
+/** Methods that `/:id/` has and `/mine/` lacks: at `/mine/` the router would match `/:id/`. */
+const mistaken = paths.flatMap((path) => {
+  const takers = paths.filter(({ url, shape }) => url !== path.url && shape.test(path.url))
+  const method = takers.flatMap(({ methods }) => methods).filter((each) => !path.methods.includes(each))
+  return method.length ? [{ path, method }] : []
+})
+
+/** Refuses the `mistaken` methods. */
+export function refuseMistaken(app: FastifyInstance, guard: Guard): void {
+  for (const { path, method } of mistaken) {
+    const no = (request: FastifyRequest, reply: FastifyReply) => refuseMethod(guard, path, {}, request, reply)
+    app.route({ method, url: path.url, onRequest: no, handler: no })
   }
 }
 
-function refuseOthers(app: FastifyInstance, path: Path, common: string[]) {
-  const { url, methods, feedsError } = path
-  const allow = allowed(methods)
-  app.options(url, async (_request, reply) => reply.code(204).header('allow', allow.join(', ')).send())
-  const no: Refusing = (request, reply) => refuseMethod(path, request.params, request, reply)
-  const others = common.filter((method) => !allow.includes(method))
-  app.route({ method: others, url, config: { feedsError }, onRequest: no, handler: no })
-}
-
-/** Methods that no path has share one route: thirty more at each path would double the time of a start. */
-function refuseRare(app: FastifyInstance, paths: Path[], rare: string[]) {
-  for (const method of rare) app.addHttpMethod(method)
-  // Descending, so that `/mine/` comes before `/:id/`.
-  const patterns = paths
-    .toSorted((a, b) => (a.url < b.url ? 1 : -1))
-    .map((path) => ({
-      path,
-      shape: new RegExp(`^${path.url.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
-    }))
-  const no: Refusing = async (request, reply) => {
-    const { '*': asked } = request.params as { '*': string }
-    for (const { path, shape } of patterns) {
-      const found = shape.exec(asked)
-      if (found) return refuseMethod(path, found.groups, request, reply)
-    }
-    throw notFound()
-  }
-  app.route({ method: rare, url: '*', onRequest: no, handler: no })
-}
-
+/** As in Django REST Framework, a path with only guarded methods requires a session first. */
 async function refuseMethod(
-  path: Path,
+  guard: Guard,
+  { methods, lines }: Path,
   params: unknown,
-  request: FastifyRequest,
+  { method, headers }: FastifyRequest,
   reply: FastifyReply,
-): Promise<never> {
-  await path.admit?.(request, params)
-  reply.header('allow', allowed(path.methods).join(', '))
-  const detail = words.method(request.method)
-  throw refuse(405, path.feedsError ? { detail, error: detail } : { detail })
-}
-
-const allowed = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
-
-type Refusing = (request: FastifyRequest, reply: FastifyReply) => Promise<never>
-
-function byPath(): Map<string, Key[]> {
-  const paths = new Map<string, Key[]>()
-  for (const key of Object.keys(api) as Key[]) {
-    const url = key.split(' ')[1]!
-    paths.set(url, [...(paths.get(url) ?? []), key])
-  }
-  return paths
+) {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
+  const [line] = lines
+  if (line?.params) readParams(line.params, params as Record<string, string>)
+  const guarded = line && lines.every((each) => each.guard === 'member')
+  if (guarded && !(await readBearer(guard, headers.authorization))) throw noCredentials()
+  reply.header('allow', allow)
+  const detail = words.method(method)
+  const feedsError = line && lines.every((each) => each.feedsError)
+  throw refuse(405, feedsError ? { detail, error: detail } : { detail })
 }

@@ -42,11 +42,9 @@ export function openMeters(): Meters {
 // Seconds, dense around the promised response times (docs/promises.md#r30).
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.5, 1, 2.5, 5]
 
-/** Counts and times every request by its route's template, never by its path, which may hold a token. */
+/** Counts and times every request by its route's template, never by its path, which may contain a token. */
 export function measureRequests(app: FastifyInstance, meters: Meters, inFlight: InFlight): void {
-  meters.gauge('http_requests_in_flight', 'Requests that are not answered yet.', [], () => [
-    [inFlight.count()],
-  ])
+  meters.gauge('http_requests_in_flight', 'Requests that await a response.', [], () => [[inFlight.count()]])
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status.',

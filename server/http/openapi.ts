@@ -15,7 +15,7 @@ export type Operation = {
   summary: string
   description: string
   'x-rate-limits': RateLimit[]
-  /** For staff calls: any of these roles admits, as does being an owner. */
+  /** For staff calls: the roles that admit. Owners are always admitted. */
   'x-roles'?: readonly string[]
   security: object[]
   parameters: Parameter[]
@@ -24,16 +24,16 @@ export type Operation = {
 }
 
 const meanings: Record<number, string> = {
-  400: 'The input is not valid; each field names its faults.',
+  400: 'The input is not valid. Each invalid field has its errors.',
   401: 'Credentials are missing or not valid.',
   403: 'Not allowed.',
   404: 'Not found.',
   405: 'The path does not have this method.',
-  409: 'Something else has to be done first.',
+  409: 'A rule of the product refuses the call now.',
   413: 'The body is too large.',
   415: 'The body is neither JSON nor a form.',
   429: 'A rate limit was exceeded.',
-  500: 'A fault of the server.',
+  500: 'The server failed.',
   503: 'Temporarily unavailable.',
 }
 const header = (description: string) => ({ description, schema: { type: 'string' } })
@@ -48,15 +48,15 @@ const nextPage = { Link: header('`<…>; rel="next"`: the next page, if there is
 
 const description = `Every call between the browser and the server, generated from the table that also serves, guards and validates them.
 
-Bodies are JSON objects or forms. Calls for members need \`Authorization: Bearer …\` with an access token. A path answers
-the same with and without its last slash. Times are ISO 8601 in UTC.
+Bodies are JSON objects or forms. Calls for members need \`Authorization: Bearer …\` with an access token. The trailing
+slash of a path is optional. Times are ISO 8601 in UTC.
 
 ## The calls`
 
 /**
  * The OpenAPI 3.1 document of the contract's table.
  *
- * @param server the origin it is served at; without one, `/`: the origin that the document itself came from
+ * @param server the API's origin; if null, `/`: the origin that the document was loaded from
  * @param scale RATE_LIMIT_SCALE
  */
 export function describeApi({ server = null, scale = 1 }: { server?: string | null; scale?: number } = {}) {
@@ -104,7 +104,7 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
     [line.statusOnRepeat ?? line.status]: describeSuccess(line),
   }
   for (const status of failuresOf(line)) {
-    // A 401 for the session has no sentence of its own; those of public lines are about a login.
+    // A 401 for the session has no `error`, but a 401 of a public line is for a login, and has one.
     const withSentence = line.feedsError && status < 500 && (status !== 401 || line.guard === 'public')
     const kind = withSentence ? `${status}WithSentence` : status
     responses[status] = { $ref: `#/components/responses/${kind}` }
@@ -153,7 +153,7 @@ function describeSuccess({ answer, query, mediaType = 'application/json' }: Line
   }
 }
 
-/** The same schema with no additional properties anywhere, as responses are sent. */
+/** The same schema without additional properties anywhere, because responses have none. */
 export function closed<S>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closed) as S
   if (schema === null || typeof schema !== 'object') return schema

@@ -42,7 +42,7 @@ describe('credentials', () => {
     ])
   })
 
-  it('a bearer that we did not issue is a token that is not valid', async () => {
+  it('a bearer token that we did not issue is not valid', async () => {
     const answer = await raw({
       method: 'GET',
       url: '/api/posts/user',
@@ -58,7 +58,7 @@ describe('credentials', () => {
     ])
   })
 
-  it('an unusable bearer is ignored on a public path', async () => {
+  it('an unusable bearer token is ignored on a public path', async () => {
     for (const authorization of ['Bearer junk', 'Bearer', 'Bearer a b c']) {
       const answer = await raw({ method: 'GET', url: '/api/payments/tiers/', headers: { authorization } })
       expect(answer.statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('paths and methods', () => {
     '/api/posts/notes/%00/',
     '/api/posts/notes/%zz/',
     '/api/posts/notes/9007199254740993/',
-  ])('GET %#: an unknown path is not found, in JSON', async (url) => {
+  ])('GET %#: an unknown path gets a 404 in JSON', async (url) => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(unknown)
   })
 
@@ -105,7 +105,7 @@ describe('paths and methods', () => {
     expect(answer.headers.allow).toBe(allow)
   })
 
-  it('a guarded path asks for credentials before it refuses a method', async () => {
+  it('a guarded path requires credentials before it refuses a method', async () => {
     expect((await raw({ method: 'GET', url: '/api/streaks/ping/' })).statusCode).toBe(401)
     const headers = { authorization: `Bearer ${asha.access}` }
     expect((await raw({ method: 'GET', url: '/api/streaks/ping/', headers })).statusCode).toBe(405)
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['cursor']])
   })
 
-  it('of a repeated query key the last value counts', async () => {
+  it('the last value of a repeated query key counts', async () => {
     const answer = await send(server, 'GET /api/posts/notes/?limit=500&limit=1', undefined, asha.access)
     expect(answer.statusCode).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('calls whose screens read `error`', () => {
     ['GET', '/api/accounts/google-login/', undefined, 405],
     ['POST', '/api/payments/create-order/', '{}', 400],
     ['POST', '/api/payments/verify-payment/', '{}', 400],
-  ] as const)('%s %s %s has a sentence in it', async (method, url, payload, status) => {
+  ] as const)('%s %s %s has a sentence in `error`', async (method, url, payload, status) => {
     const answer = await raw({
       method,
       url,
@@ -183,7 +183,7 @@ describe('headers', () => {
   })
 
   it.each(['/api/payments/tiers/', '/api/docs', '/newsletter', '/healthz', '/nowhere'])(
-    '%s demands TLS and forbids sniffing',
+    '%s requires TLS and forbids sniffing',
     async (url) => {
       const { headers } = await raw({ method: 'GET', url })
       expect(headers).toMatchObject({

@@ -64,7 +64,7 @@ test.each(Object.keys(faults) as FaultName[])('a credential is refused: %s', asy
 })
 
 test.each([
-  ['exp', 'at its end and a little after', { exp: -30 }, true],
+  ['exp', 'shortly after its end', { exp: -30 }, true],
   ['exp', 'more than a minute after its end', { exp: -61 }, false],
   ['iat', 'by a clock a little ahead of ours', { iat: 30 }, true],
   ['iat', 'by a clock far ahead of ours', { iat: 75 }, false],
@@ -76,13 +76,13 @@ test.each([
 })
 
 test.each([[undefined], [null], [''], ['..'], ['a.b.c'], [42], [['x']], ['x'.repeat(100_000)]])(
-  'anything else is invalid: %j',
+  'any other value is invalid: %j',
   async (junk) => {
     expect(await google.verify(junk)).toBe('invalid')
   },
 )
 
-test('a credential keeps its id however its signature is encoded, so a replay is recognised', async () => {
+test('a credential has the same id in every encoding of its signature, so a replay is recognised', async () => {
   const credential = String(await provider.mint())
   const identity = await google.verify(credential)
   // The last character of 256 bytes in base64url has unused bits.
@@ -144,7 +144,7 @@ test('a new key is fetched when a credential names it', async () => {
   expect(provider.keyRequests()).toBe(2)
 })
 
-test('a step of the wall clock does not delay a new key', async () => {
+test('setting the wall clock back does not delay a new key', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await google.verify(await provider.mint())
   await provider.rotate()
@@ -153,7 +153,7 @@ test('a step of the wall clock does not delay a new key', async () => {
   expect(await google.verify(await provider.mint())).toMatchObject({ email: 'asha@gmail.com' })
 })
 
-test('if Google is not set up, no credential is accepted', async () => {
+test('no credential is accepted if Google is not set up', async () => {
   expect(await openGoogle(null, async () => new Date()).verify(await provider.mint())).toBe(
     'keys-unavailable',
   )
@@ -171,7 +171,7 @@ test('unknown keys cause at most one fetch in 30 s', async () => {
   expect(provider.keyRequests()).toBe(2)
 })
 
-test('an unknown key while Google is down may be a new one: the keys are reported unavailable, and fetched later', async () => {
+test('an unknown key while Google is down is reported as unavailable, because it may be new, and fetched later', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   await google.verify(await provider.mint())
   await provider.down('failing')
@@ -185,7 +185,7 @@ test('an unknown key while Google is down may be a new one: the keys are reporte
 })
 
 test.each(['closed', 'failing', 'redirecting', 'empty', 'silent'] as const)(
-  'without any keys and Google %s: unavailable after at most 3 s of waiting, and working again afterwards',
+  'without keys and with Google %s, a credential is reported as unavailable within 3 s, and accepted later',
   async (trouble) => {
     await provider.down(trouble)
     const credential = await provider.mint()

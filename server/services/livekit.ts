@@ -16,10 +16,10 @@ export type RoomSettings = {
  */
 export type RoomRole = 'host' | 'staff' | 'member' | 'audience'
 
-/** The participant and room of a token. `seconds`: how long it admits them. */
+/** The participant and room of a token. `seconds` is how long the token admits the participant. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
-/** A participant in a room, as the server sees them. */
+/** A participant in a room, as the room server reports them. */
 export type Present = {
   identity: string
   role: string
@@ -30,8 +30,8 @@ export type Present = {
 }
 
 /**
- * A webhook. `session` is one participant's connection to a room: a later one with the same identity has
- * another.
+ * A webhook. `session` is one participant's connection to a room: a later connection with the same
+ * identity has another session.
  */
 export type RoomNews =
   | {
@@ -47,7 +47,7 @@ export type RoomNews =
 export type Rooms = {
   /** Where browsers connect. */
   url: string
-  /** True if it has failed so often that it is not called for a while. */
+  /** True while the room server is not called, because it has failed too often. */
   isResting(): boolean
   /** A token for one participant and one room. */
   admit(entrant: Entrant): Promise<string>
@@ -59,9 +59,11 @@ export type Rooms = {
   mute(room: string, identity: string, track: string): Promise<void>
   /** Raises or lowers a participant's hand. @throws NotInRoom */
   raiseHand(room: string, identity: string, at: Date | null): Promise<void>
-  /** Shows one participant large to everybody; null: nobody. */
+  /** Shows one participant large to everybody; nobody if null. */
   spotlight(room: string, identity: string | null): Promise<void>
-  /** Disconnects a participant and ends their existing tokens. Succeeds even if they are not there. */
+  /**
+   * Disconnects a participant and revokes their existing tokens. Succeeds even if they are not in the room.
+   */
   remove(room: string, identity: string): Promise<void>
   /** Disconnects everybody and ends the room. Succeeds even if it is over. */
   close(room: string): Promise<void>
@@ -72,13 +74,15 @@ export type Rooms = {
 /** The server could not be reached, or failed: a retry may succeed. */
 export class RoomsAway extends Error {}
 
-/** Nobody of this identity is in the room, or there is no such room. */
+/** Nobody with this identity is in the room, or there is no such room. */
 export class NotInRoom extends Error {}
 
 const memberSources = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO]
 
-/** A client of a LiveKit server. After five failures in a row, calls to its room API fail at once for a while. */
+/**
+ * A client of a LiveKit server. After five failures in a row, calls to its room API fail at once for a while.
+ */
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
   const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
     requestTimeout: timeout,
@@ -89,7 +93,8 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
   const breaker = openCircuitBreaker({ failures: 5, pauseMs: 10_000 })
 
   async function call<T>(request: () => Promise<T>): Promise<T> {
-    if (!breaker.allows()) throw new RoomsAway('the room server has been away; not calling it now')
+    if (!breaker.allows())
+      throw new RoomsAway('the room server is not called, because it has failed too often')
     try {
       const answer = await request()
       breaker.succeeded()
@@ -126,7 +131,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
               canPublishSources: role === 'member' ? memberSources : leaderSources,
               canPublishData: true,
             }),
-        // Attributes say who is the host and whose hand is up, so only the server sets them.
+        // Attributes mark the host and raised hands, so only the server may set them.
         canUpdateOwnMetadata: false,
       })
       return token.toJwt()
@@ -169,7 +174,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
       await call(() => api.updateRoomMetadata(room, JSON.stringify({ spotlight: identity })))
     },
     remove: (room, identity) =>
-      // A token issued from the next second on is valid again, since the member may rebook their seat.
+      // A token issued from the next second on is valid again, because the member may rebook their seat.
       unlessGone(() =>
         api.removeParticipant(room, identity, { revokeTokenTs: BigInt(Math.ceil(Date.now() / 1_000)) }),
       ),
@@ -196,11 +201,11 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
 }
 
 /**
- * How long an empty room is kept, even after the last participant left: those waiting for the start may come
- * and go.
+ * How long an empty room is kept, in seconds, even after the last participant left: people who wait for the
+ * start may come and go.
  */
 const emptySeconds = 3_600
-/** How far the room server's clock may differ from ours; it allows our tokens the same. */
+/** How far the room server's clock may differ from ours. The room server tolerates as much for our tokens. */
 const clockToleranceSeconds = 60
 const leftNames = ['participant_left', 'participant_connection_aborted']
 const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1_000)

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-test('a mail arrives complete, with its message id', async () => {
+test('an email arrives complete, with its message id', async () => {
   expect(await open().send({ ...mail, messageId: '0190-job' })).toBe('sent')
   expect(await read('latest')).toMatchObject({
     MessageID: '0190-job@nitya.example',
@@ -41,14 +41,14 @@ test('a mail arrives complete, with its message id', async () => {
   expect(await read('latest/headers')).toMatchObject({ 'Auto-Submitted': ['auto-generated'] })
 })
 
-test('a calendar entry goes out as a part that mail programs act on, with its method', async () => {
+test('a calendar entry is sent as a part that mail programs recognise, with its method', async () => {
   const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'END:VCALENDAR', ''].join('\r\n')
   await open().send({ ...mail, calendar: { method: 'REQUEST', text } })
   const raw = await (await fetch(`${mailbox.address}/api/v1/message/latest/raw`)).text()
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
 })
 
-test('a mail sent again after a crash carries the same message id', async () => {
+test('an email sent again after a crash has the same message id', async () => {
   await open().send({ ...mail, messageId: 'job-7' })
   await open().send({ ...mail, messageId: 'job-7' })
   expect((await list()).map(({ MessageID }) => MessageID)).toEqual([
@@ -66,7 +66,7 @@ test.each([
   ['Hello\r\nBcc: bela@example.org', 'Hello Bcc: bela@example.org'],
   ['Hello\r\n\r\n<script>', 'Hello <script>'],
   ['Hello\u0085\u2028there\u0000', 'Hello there'],
-])('a line break in the subject becomes a space, and the mail is sent: %j', async (subject, shown) => {
+])('a line break in the subject becomes a space, and the email is sent: %j', async (subject, shown) => {
   expect(await open().send({ ...mail, subject })).toBe('sent')
   const [sent] = await list()
   expect([sent?.Subject, sent?.To?.length, sent?.Bcc ?? []]).toEqual([shown, 1, []])
@@ -91,13 +91,13 @@ test('a line break in the sender or the message id throws at once', async () => 
 test.each([
   ['no such mailbox', 'bounce@example.org'],
   ['looks like spam', 'spam@example.org'],
-  ['no address at all', 'a<b@example.org'],
+  ['not an address', 'a<b@example.org'],
   ['nobody', ''],
 ])('a permanent rejection is reported as refused: %s', async (_why, to) => {
   expect(await open().send({ ...mail, to })).toBe('refused')
 })
 
-test('a busy server delays the mail until it accepts it', async () => {
+test('a busy server delays an email, and accepts it later', async () => {
   const mailer = open()
   const busy = { ...mail, to: 'later@example.org' }
   await expect(mailer.send(busy)).rejects.toThrow('The mail could not be sent now at RCPT TO 451')
@@ -105,7 +105,7 @@ test('a busy server delays the mail until it accepts it', async () => {
   expect(await mailer.send(busy)).toBe('sent')
 })
 
-test('the error does not contain the address', async () => {
+test('the error of a delayed email does not contain the address', async () => {
   const failure = await open()
     .send({ ...mail, to: 'later@example.org' })
     .catch(String)
@@ -121,12 +121,12 @@ test('a server that stops responding times out', async () => {
   await expect(mailer.send({ ...mail, to: 'silent@example.org' })).rejects.toThrow('ETIMEDOUT')
 })
 
-test('a mail as a whole times out, even while the server responds', async () => {
+test('an email as a whole times out, even while the server responds', async () => {
   const mailer = open({ connection: 300, answer: 2_000, mail: 300 })
   await expect(mailer.send({ ...mail, to: 'slow@example.org' })).rejects.toThrow('EABORT')
 })
 
-test('an outage delays mails; afterwards the same mailer sends them', async () => {
+test('an outage delays emails, and the same mailer sends them afterwards', async () => {
   const mailer = open()
   await mailer.send(mail)
   await mailbox.down()
@@ -136,7 +136,7 @@ test('an outage delays mails; afterwards the same mailer sends them', async () =
   expect(await list()).toHaveLength(2)
 })
 
-test('mails share connections', async () => {
+test('emails share connections', async () => {
   let connections = 0
   const mailer = openMailer({
     from,
@@ -151,13 +151,13 @@ test.each<[string, SMTPServerOptions]>([
   ['the greeting', { onConnect: (_session, done) => done(new Error('Not you')) }],
   ['the sender', { onMailFrom: (_address, _session, done) => done(new Error('Who are you')) }],
   ['the order of commands', { onRcptTo: (_address, _session, done) => done(badSequence) }],
-])('a rejection of our configuration, at %s, only delays the mail', async (_where, options) => {
+])('a rejection of our configuration, at %s, only delays the email', async (_where, options) => {
   const mailer = openMailer({ from, url: await serve(options) })
   closings.push(mailer.close)
   await expect(mailer.send(mail)).rejects.toThrow(MailDelayed)
 })
 
-test('a wrong SMTP password only delays the mail', async () => {
+test('a wrong SMTP password only delays the email', async () => {
   const url = await serve({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -168,7 +168,7 @@ test('a wrong SMTP password only delays the mail', async () => {
   await expect(mailer.send(mail)).rejects.toThrow('535')
 })
 
-test('a mail never leaves this machine unencrypted', async () => {
+test('an email never leaves this machine unencrypted', async () => {
   const url = await serve({})
   // This address also reaches this machine, but the mailer does not treat it as loopback.
   const mailer = openMailer({ from, url: url.replace('127.0.0.1', '0.0.0.0') })

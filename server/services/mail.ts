@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer'
 import { controlCharacter } from '../../contract/limits.ts'
 import { Delayed } from './jobs.ts'
 
-/** A mail to one recipient. */
+/** An email to one recipient. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
   /**
-   * A URL that ends mails of this kind with one click: mail programs show a button for it (RFC 2369, RFC
+   * A URL that ends emails of this kind with one click: mail programs show a button for it (RFC 2369, RFC
    * 8058).
    */
   unsubscribe?: string
@@ -18,25 +18,25 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** The sender of the mails. */
+  /** The sender of the emails. */
   sender: { name: string; email: string }
   /**
-   * Sends a mail by SMTP.
+   * Sends an email by SMTP.
    *
-   * @param mail `messageId`, such as the job's id, stays the same over retries, so that a mail sent twice is
-   * recognisable. Letters, digits and `._-`.
+   * @param mail `messageId`, such as the job's id, stays the same over retries, so that an email sent twice
+   * is recognisable. Letters, digits and `._-`.
    * @returns 'sent' once the server has accepted it; 'refused' if it never will (a 5xx for the recipient or
-   * the content), or if the address contains a control character. In the subject those become spaces rather
-   * than losing the mail.
+   * the content), or if the address contains a control character. In the subject, control characters become
+   * spaces.
    * @throws MailDelayed if a retry may succeed: the server is down, silent or busy, or our own account is at
    * fault.
    */
   send(mail: Mail & { messageId?: string }): Promise<'sent' | 'refused'>
-  /** Closes the connections once the mails in progress are finished. */
+  /** Closes the connections once the emails in progress are finished. */
   close(): void
 }
 
-/** A mail could not be sent now. The message holds no address, so the logs don't either. */
+/** An email could not be sent now. The message contains no address, so neither do the logs. */
 export class MailDelayed extends Delayed {}
 
 type MailSettings = {
@@ -44,7 +44,7 @@ type MailSettings = {
   url: string
   /** The sender, `Name <address>`. */
   from: string
-  /** In milliseconds: for a connection, for each of the server's responses, and for a mail as a whole. */
+  /** In milliseconds: for a connection, for each of the server's responses, and for an email as a whole. */
   timeouts?: { connection: number; answer: number; mail: number }
 }
 
@@ -54,19 +54,19 @@ const idCharacters = /^[\w.-]+$/
 
 /** Opens a pool of connections to the mail server; it connects when there is something to send. */
 export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettings): Mailer {
-  if (controlCharacters.test(from)) throw new TypeError('The sender of mails holds a control character.')
+  if (controlCharacters.test(from)) throw new TypeError('The sender of emails contains a control character.')
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    // If a connection breaks, a mail is retried once here; further retries are left to the queue, which
+    // If a connection breaks, an email is retried once here; further retries are left to the queue, which
     // survives a crash.
     maxRequeues: 1,
     connectionTimeout: timeouts.connection,
     dnsTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
     socketTimeout: timeouts.answer,
-    // Mails carry links that open accounts, so they leave this machine encrypted unless the URL says otherwise.
+    // Emails contain links that open accounts, so they leave this machine only encrypted by default.
     requireTLS: !isLoopback(url),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -114,8 +114,8 @@ const unsubscribeHeaders = (url: string) => ({
 type SendError = { code?: string; command?: string; responseCode?: number }
 
 /**
- * A 5xx for the recipient or the content rejects this mail. A 5xx at the greeting, the login or the sender is about our
- * configuration: those mails wait until it is corrected. 503 means a bad sequence of commands.
+ * A 5xx for the recipient or the content rejects this email. A 5xx at the greeting, the login or the sender
+ * is about our configuration: those emails wait until it is corrected. 503 means a bad sequence of commands.
  */
 function isPermanent({ code, command, responseCode = 0 }: SendError): boolean {
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA'

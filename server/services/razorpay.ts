@@ -7,7 +7,7 @@ export type ProviderPayment = {
   order_id: string | null
   amount: number
   currency: string
-  /** The part of it that was already refunded. */
+  /** The part of the amount that was already refunded. */
   refunded: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** As the payer typed it in the checkout; null if they were not asked. */
@@ -15,9 +15,9 @@ export type ProviderPayment = {
 }
 
 export type Razorpay = {
-  /** Opens the checkout in the page; public. */
+  /** The public key id for the checkout in the page. */
   keyId: string
-  /** True if it has failed so often that it is not called for a while. */
+  /** True while the provider is not called, because it has failed too often. */
   isResting(): boolean
   /** Creates an order. Repeating a receipt returns the order first created for it. */
   createOrder(order: {
@@ -27,11 +27,11 @@ export type Razorpay = {
   }): Promise<{ id: string }>
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
-  /** Captures an authorised payment; an already captured one is returned as it is. */
+  /** Captures an authorised payment; returns a payment that is already captured as it is. */
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>
-  /** Refunds what is left of a payment; an already refunded one is left as it is. */
+  /** Refunds the rest of a payment; does nothing if it is already refunded. */
   refund(payment: { id: string; amount: number; refunded?: number }): Promise<void>
-  /** Refunds part of a payment, once for each key, of 10 letters or more. */
+  /** Refunds part of a payment, once per key. A key has at least 10 characters. */
   refundPart(part: { id: string; amount: number; key: string }): Promise<void>
   /**
    * True if the checkout's signature matches its order and payment. `orderId` is the stored one, never the
@@ -69,8 +69,9 @@ export type RazorpaySettings = {
 type Request = { method?: 'POST'; path: string; body?: object; headers?: Record<string, string> }
 
 /**
- * A client of Razorpay's HTTP API. Every operation ends within the timeout; one that fails sooner is retried once, which
- * is safe because each is idempotent; after five failures in a row, operations fail at once for a while.
+ * A client of Razorpay's HTTP API. Every operation ends within the timeout. An operation that fails sooner is
+ * retried once, which is safe because all are idempotent. After five failures in a row, operations fail at
+ * once for a while.
  */
 export function openRazorpay(settings: RazorpaySettings): Razorpay {
   const { keyId, keySecret, webhookSecrets, apiUrl, timeout = 4_000 } = settings
@@ -94,12 +95,13 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
   }
 
   async function call<T>(request: Request, read: (answer: any) => T | undefined): Promise<T> {
-    if (!breaker.allows()) throw new ProviderAway('Razorpay has been away; not calling it now')
+    if (!breaker.allows())
+      throw new ProviderAway('Razorpay could not be reached moments ago, so it is not called again yet.')
     const signal = AbortSignal.timeout(timeout)
     for (let attempt = 1; ; attempt++) {
       try {
         const result = read(await callOnce(request, signal))
-        if (result === undefined) throw new Error('an answer of another shape')
+        if (result === undefined) throw new Error('an unexpected response')
         breaker.succeeded()
         return result
       } catch (error) {
@@ -109,14 +111,14 @@ export function openRazorpay(settings: RazorpaySettings): Razorpay {
         }
         if (attempt === 2 || signal.aborted) {
           breaker.failed()
-          throw new ProviderAway(`Razorpay is away: ${(error as Error).message}`)
+          throw new ProviderAway(`Razorpay gave no usable answer: ${(error as Error).message}.`)
         }
       }
     }
   }
 
   const payment = (id: string) => call({ path: `/v1/payments/${encodeURIComponent(id)}` }, readPayment)
-  /** A rejection may only mean "done already": looks up the payment itself. */
+  /** Looks up a payment after a rejection, which may only mean that it already has the status `done`. */
   const unlessDone = async (id: string, done: ProviderPayment['status'], error: unknown) => {
     const now = error instanceof ProviderRefused ? await payment(id) : undefined
     if (now?.status !== done) throw error
@@ -198,7 +200,7 @@ export function readPayment(value: any): ProviderPayment | undefined {
   }
 }
 
-/** Compares in constant time: both digests have the same length, whatever was sent. */
+/** True if a signature in hex is the text's HMAC. Compares in constant time. */
 function isSigned(secret: string, text: string | Uint8Array, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest()
   const given = Buffer.from(signature, 'hex')

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type Moment = { name: string; at: string }
 
 /**
- * Twenty-four moments at which a day, week, month or hour begins or ends for somebody: they include every
- * weekday, the last minutes before a change and the first after it.
+ * Twenty-four moments at which a day, week, month or hour begins or ends somewhere. They include every
+ * weekday, and the minutes before and after a change.
  */
 export const edges: Moment[] = [
   { name: 'ten minutes to midnight in India, a Sunday', at: '2027-01-17T18:20:00Z' },
@@ -20,7 +20,7 @@ export const edges: Moment[] = [
   { name: 'noon in India, a Friday', at: '2027-01-22T06:30:00Z' },
   { name: 'an evening in India, a Saturday', at: '2027-01-23T13:30:00Z' },
   { name: 'a Sunday everywhere', at: '2027-01-24T11:00:00Z' },
-  { name: 'a Monday that has begun in Kiritimati alone', at: '2027-01-24T10:00:00Z' },
+  { name: 'a Monday that has begun only in Kiritimati', at: '2027-01-24T10:00:00Z' },
   { name: 'the last minutes of a year in India', at: '2026-12-31T18:20:00Z' },
   { name: 'a new year in UTC', at: '2027-01-01T00:00:00Z' },
   { name: 'the last minutes of 28 February in India', at: '2028-02-28T18:20:00Z' },
@@ -29,9 +29,9 @@ export const edges: Moment[] = [
   { name: 'New York is about to lose an hour', at: '2027-03-14T06:50:00Z' },
   { name: 'New York has lost an hour', at: '2027-03-14T07:00:00Z' },
   { name: 'Europe has lost an hour', at: '2027-03-28T01:00:00Z' },
-  { name: 'Europe has won an hour', at: '2027-10-31T01:00:00Z' },
-  { name: 'New York is about to win an hour', at: '2027-11-07T05:50:00Z' },
-  { name: 'New York has won an hour', at: '2027-11-07T06:00:00Z' },
+  { name: 'Europe has gained an hour', at: '2027-10-31T01:00:00Z' },
+  { name: 'New York is about to gain an hour', at: '2027-11-07T05:50:00Z' },
+  { name: 'New York has gained an hour', at: '2027-11-07T06:00:00Z' },
 ]
 
 /** Every hour of a week, from Monday at midnight in UTC; India's hours are half an hour off. */
@@ -41,12 +41,12 @@ export const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
 })
 
 /**
- * The moments of a test that runs at every edge: all of them, or the one that `npm run lab -- edges` and `--
- * week` set.
+ * The moments of a test that runs at every edge: all of them, or the moment that `npm run lab -- edges` or
+ * `-- week` sets.
  */
 export const moments = process.env.MOMENT ? [{ name: process.env.MOMENT, at: process.env.MOMENT }] : edges
 
-/** Test files about days, weeks, quiet hours or zones, which also run at a clock edge, by feature. */
+/** Test files about days, weeks, quiet hours or zones, by feature; each runs at one of the edges. */
 const atEdges = Object.entries({
   classes: [
     'attendance-bounds',
@@ -96,7 +96,7 @@ const atEdges = Object.entries({
 
 /**
  * The moment at which the product's clock of a test file begins: an edge chosen by the hash of its path, so
- * that each edge has files. Other files begin now, unless a command of the laboratory sets a moment.
+ * that each edge has files. Other files begin at the true time, unless a laboratory command sets a moment.
  */
 export function momentOf(path: string): Moment | undefined {
   if (moments === edges && !atEdges.includes(path)) return undefined

@@ -25,13 +25,13 @@ async function withBrokenStreak({ server, owner, other }: World): Promise<Input>
   return {}
 }
 
-/** A pass of the other member, who cannot redeem it themselves. */
+/** A guest pass of the other member, which only the owner can redeem. */
 async function withPass({ server, other }: World): Promise<Input> {
   await givePoints(server, other.id, 200)
   return { body: { code: (await redeem(server, other.id, 'guest_pass')).code! } }
 }
 
-/** Members without a class left, and mats given by others. */
+/** Voids both members' class credits, and adds classes that others gave to the open mat. */
 async function withMats({ server, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) {
     await server.sql('select issue_credits($1, app_now())', [id])
@@ -41,7 +41,7 @@ async function withMats({ server, owner, other }: World): Promise<Input> {
   return {}
 }
 
-/** Streaks, points and rewards. */
+/** The rows of streaks, points and rewards. */
 export const rewardRows = {
   'POST /api/streaks/ping/': { answers: own(200), prepare: () => ({ body: {} }) },
   'GET /api/streaks/': { answers: own(200), prepare: withPoints },
@@ -71,10 +71,11 @@ export const rewardRows = {
   },
   'PATCH /api/staff/rewards/:id/': {
     answers: staff(200),
-    prepare: async (world) => {
-      const id = await idOf(world, 'guest_pass')
-      await world.server.sql('update rewards set stock = null where id = $1', [id])
-      return { path: { id }, body: { stock: 100 } }
+    prepare: async ({ server }) => {
+      const [{ id }] = await server.sql(
+        "insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Bring a friend', 180, false) returning id::text",
+      )
+      return { path: { id: Number(id) }, body: { stock: 100 } }
     },
   },
 } satisfies Record<string, Row>

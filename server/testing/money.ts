@@ -2,7 +2,7 @@ import type { Buyer } from './random-buyer.ts'
 import type { Round } from './random-seats.ts'
 import type { TestServer } from './server.ts'
 
-/** The provider's payments, and the orders and webinars of one round. */
+/** The provider's payments, with the orders and webinars of one round. */
 const round = `
   with books as (
     select * from jsonb_to_recordset($1) as books (id text, order_id text, amount int, amount_refunded int, status text)
@@ -17,7 +17,7 @@ const round = `
     where webinars.id = any($3)
   )`
 
-/** What must hold whenever no call is under way: statements that find violations. */
+/** Invariants that are true whenever no call is in progress. Each part finds violations. */
 const always = `
   ${round}
   select 'more tickets than seats' as fault, webinars.id::text as it from webinars where id = any($3)
@@ -30,10 +30,10 @@ const always = `
   select 'a hold without an order', id::text from seats where status = 'held' and until > app_now()
     and (theirs is not true or state not in ('created', 'attempted', 'failed'))
   union all
-  select 'a seat without money', id::text from seats where status = 'booked' and price_paise > 0
+  select 'a seat without a payment', id::text from seats where status = 'booked' and price_paise > 0
     and (theirs is not true or state <> 'paid')
   union all
-  select 'money without a seat', id::text from mine where kind = 'ticket' and state = 'paid' and amount_paise > 0
+  select 'a payment without a seat', id::text from mine where kind = 'ticket' and state = 'paid' and amount_paise > 0
     and not exists (select from seats where order_id = mine.id and seats.status = 'booked')
   union all
   select 'not the best single discount', mine.id::text from mine left join discount_codes using (code) where kind = 'ticket'
@@ -41,19 +41,19 @@ const always = `
       or discount_paise < price_paise * 30 / 100 and exists (
         select from membership_grants gift where gift.member = mine.member and gift.order_id is null))
   union all
-  select 'granted otherwise than paid', mine.id::text from mine left join membership_grants on order_id = mine.id
+  select 'a grant that differs from the payment', mine.id::text from mine left join membership_grants on order_id = mine.id
     group by mine.id, mine.kind, mine.state
     having count(order_id) filter (where revoked_at is null) <> (mine.kind = 'tier' and mine.state = 'paid')::int
       or count(order_id) > 1
   union all
-  select 'counted otherwise than paid', id::text from mine where state in ('paid', 'refunded') and amount_paise > 0
+  select 'an amount that differs from the payment', id::text from mine where state in ('paid', 'refunded') and amount_paise > 0
     and (paid = amount_paise and (state = 'refunded' or heard = case when unsure then 'authorized' else 'captured' end)) is not true
   union all
-  select 'counted otherwise than at the provider', id::text from mine
+  select 'a state that differs from the provider', id::text from mine
     where heard = 'captured' and status not in ('captured', 'refunded') or heard = 'refunded' and status <> 'refunded'
       or heard is not null and status is null or state = 'paid' and returned > 0
   union all
-  select 'a refund that was not told once', mine.id::text from mine where kind = 'ticket' and state = 'refunded'
+  select 'a refund not announced exactly once', mine.id::text from mine where kind = 'ticket' and state = 'refunded'
     and 1 <> (select count(*) from notifications where member = mine.member and kind = 'ticket_refunded' and key = mine.id::text)
   union all
   select 'the sums differ', format('%s %s', ours, theirs) from
@@ -68,14 +68,14 @@ const always = `
     (select coalesce(sum(amount_refunded), 0) as theirs from books) b
     where ours <> theirs`
 
-/** What must hold as well once everything has been heard. */
+/** Further invariants, true once every event has been delivered. */
 const settled = `
   ${round}
-  select 'money that is not counted' as fault, books.id as it from books join mine on provider_order = order_id
+  select 'a payment that is not recorded' as fault, books.id as it from books join mine on provider_order = order_id
     where books.status in ('captured', 'refunded')
       and (payment, unsure, state) is distinct from (books.id, false, case books.status when 'captured' then 'paid' else 'refunded' end)
   union all
-  select 'counted without money', id::text from mine
+  select 'an order recorded as paid without a payment', id::text from mine
     where state in ('paid', 'refunded') and amount_paise > 0 and (status in ('captured', 'refunded')) is not true
   union all
   select 'a free seat that is not offered', webinars.id::text from webinars where id = any($3) and cancelled_at is null
@@ -89,7 +89,7 @@ const settled = `
   select 'a code granted too often', code from mine join discount_codes using (code) where state = 'paid'
     group by code, max_uses having count(*) > max_uses`
 
-/** Finds what is wrong with the money and the seats of a round, against the provider's books. */
+/** Finds differences between the money and seats of a round and the provider's books. */
 export async function findFaults(
   server: TestServer,
   { webinar, talk }: Round,
@@ -102,7 +102,7 @@ export async function findFaults(
     const books = readBooks()
     const text = when === 'always' ? always : settled
     const faults = await server.sql(text, [books, orders, [webinar, talk]])
-    // A queued refund may have been made meanwhile: both sides are read at one moment.
+    // A queued refund may have been made meanwhile, so only two equal readings of the books count.
     if (readBooks() === books) return faults
   }
 }

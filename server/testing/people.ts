@@ -24,9 +24,18 @@ export function send(server: Pick<TestServer, 'app'>, key: string, body?: unknow
   })
 }
 
+/**
+ * Repeats a call while its status is 503, which means that nothing was done. On a busy machine, many
+ * simultaneous calls wait longer than a second for a connection or a lock.
+ */
+export async function unlessBusy<A extends { statusCode: number }>(call: () => Promise<A>): Promise<A> {
+  const answer = await call()
+  return answer.statusCode === 503 ? unlessBusy(call) : answer
+}
+
 export const passwordOf = (username: string) => `${username}'s quiet morning walk`
 
-/** A new member through the API: registers, verifies by the mail's link, logs in. */
+/** Creates a member through the API: registers, verifies the address by the email's link, logs in. */
 export async function join(server: TestServer, username: string): Promise<Person> {
   const person = { username, email: `${username}@nitya.test`, password: passwordOf(username) }
   await send(server, 'POST /api/accounts/register/', person)
@@ -45,11 +54,11 @@ export async function logIn(
   return { access: access as string, refresh: refresh as string, id }
 }
 
-/** A member whose session and access token survive every move of the product's clock. */
+/** Creates a member whose session and access token survive every move of the product's clock. */
 export const joinWithoutExpiry = async (server: TestServer, username: string): Promise<Person> =>
   withoutExpiry(server, await join(server, username))
 
-/** The member with a session and an access token that survive every move of the product's clock. */
+/** Returns the member with a session and an access token that survive every move of the product's clock. */
 export async function withoutExpiry(server: TestServer, person: Person): Promise<Person> {
   const [session] = await server.sql(
     "update sessions set ends_at = '9999-01-01' where member = $1 returning id",
@@ -63,7 +72,7 @@ export async function withoutExpiry(server: TestServer, person: Person): Promise
   }
 }
 
-/** The newest mail to an address; waits until the queue has sent it. */
+/** Returns the newest email to an address, and waits until the queue has sent it. */
 export async function mailTo(
   server: TestServer,
   email: string,
@@ -80,7 +89,7 @@ export async function mailTo(
   }
 }
 
-/** The token of the link in the newest mail to an address. */
+/** Returns the token of the link in the newest email to an address. */
 export async function linkToken(
   server: TestServer,
   email: string,

@@ -17,8 +17,6 @@ export const moderationRaces: string[] = [
   'moderation/answer_appeal: answer',
   'moderation/ask_in_appeal: lock_item',
   'moderation/settle_appeal: lock_item',
-  'moderation/settle_appeal: for update 2',
   'payments/lock_purchases: for no key update',
-  'payments/lock_purchases: lock_seats',
   'payments/return_unused: revoked_at',
 ]

@@ -5,9 +5,9 @@ import { sweepRaces } from './races-sweep.ts'
 import { webinarRaces } from './races-webinars.ts'
 
 /**
- * The test file that notices a missing lock or update condition; `npm run lab -- mutate sql server --races`
- * removes each of them and runs that file. Unique keys are tested by a loop over the schema, in
- * server/db/keys.test.ts.
+ * The locks and update conditions whose absence each test file detects: `npm run lab -- mutate sql server
+ * --races` removes each and runs its file. server/db/keys.test.ts tests unique keys, in a loop over the
+ * schema.
  */
 export const races: Record<string, string[]> = {
   'server/claims.test.ts': [
@@ -71,7 +71,6 @@ export const races: Record<string, string[]> = {
     'accounts/settings/undo_email: for update of held',
     'accounts/settings/undo_email: for update',
   ],
-  'server/features/classes/disabled.test.ts': ['classes/give_seats_back: lock_seats'],
   'server/features/classes/overlap.test.ts': [
     'core/lock_credits: pg_advisory_xact_lock',
     'core/issue_current: lock_credits',
@@ -110,14 +109,18 @@ export const races: Record<string, string[]> = {
     'classes/staff/change_series: lock_host',
     'classes/staff/end_class: for update',
     'classes/staff/take_credit_back: lock_credits',
-    'core/find_host: for share of member_roles',
+    'core/hold_hosts: for share',
     'classes/staff/retitle_classes: for update',
-    'classes/staff/leave_classes: for update',
-    'classes/staff/member_leaves_classes: for update',
+    'classes/staff/stop_leading: lock_upcoming',
+    'accounts/leave_upcoming: for update',
   ],
   'server/features/mind/overlap.test.ts': ['mind/add_breath_pattern: for no key update'],
   'server/features/checkins/overlap.test.ts': checkinRaces,
   'server/features/webinars/overlap.test.ts': webinarRaces,
+  'server/features/webinars/disabled.test.ts': [
+    'accounts/lock_upcoming: for update',
+    'accounts/lock_upcoming: lock_seats',
+  ],
   'server/features/notifications/combine.test.ts': [
     'notifications/lockRecentDeliveries: for update of notification_deliveries',
   ],
@@ -205,7 +208,7 @@ export const races: Record<string, string[]> = {
   'server/sweep.test.ts': sweepRaces,
 }
 
-/** Updates whose condition only skips rows that are already right: doing them twice has the same result. */
+/** Updates whose condition only skips rows that are already right: repeating them has no further effect. */
 export const repeatable = [
   'webinars/staff/dropReplay: replay_url',
   'core/audit_forgets_name: who_member,whom_member',
@@ -223,8 +226,9 @@ export const repeatable = [
   'accounts/settings/end_transient_ways_in: revoked_at',
   'accounts/settings/endOtherSessions: revoked_at',
   'classes/compare_presence: left_at',
-  'classes/staff/leave_classes: host',
-  'classes/staff/leave_classes: host 2',
+  'classes/staff/stop_leading: host',
+  'classes/staff/stop_leading: host 2',
+  'classes/staff/stop_leading: host 3',
   'community/forgetCommentRetries: retry_key',
   'community/forgetNoteRetries: retry_key',
   'mind/forgetMoodRetries: retry_key',
@@ -240,7 +244,10 @@ export const repeatable = [
   'rewards/forgetRedeemRetries: retry_key',
 ]
 
-/** Statements that run under another lock, and which. */
+/**
+ * Statements that run under another lock, with that lock. For moderation's functions, a test removes both
+ * locks.
+ */
 export const held: Record<string, string> = {
   'webinars/open_ticket: for key share': 'the references of orders and tickets to members',
   'webinars/order_ticket: for update': 'lock_webinar of open_ticket',
@@ -262,24 +269,27 @@ export const held: Record<string, string> = {
   'checkins/close_checkin: settled_at,status': 'lock_credits of the caller',
   'checkins/end_checkin: status': 'lock_credits of the caller',
   'checkins/lapse_checkin: status': 'lock_credits of the caller',
-  'checkins/compare_checkin_presence: left_at': 'each row by itself: whoever ends a stay first says when',
+  'checkins/compare_checkin_presence: left_at':
+    'the lock on each row: the first call that ends a stay sets its end',
   'checkins/flag_brief: lock_item': 'lock_moderation of the caller',
-  'accounts/forgetCheckinWords: brief': 'whoever asks, the words are gone',
+  'accounts/forgetCheckinWords: brief': 'none: any order of the calls deletes the words',
   'classes/withdraw_stray_pauses: withdrawn_at': 'lock_seats of the caller',
   'classes/withdraw_pause: withdrawn_at': 'lock_seats',
   'classes/tend_class: status': 'lock_classes',
   'classes/correct_roster: status': 'lock_classes',
   'classes/resettle_booking: lock_credits': 'the class, locked by record_presence, and the row of practice',
   'classes/staff/end_class: ended_at': 'the row of the class',
+  'classes/staff/member_leaves_classes: for update': 'member_leaves_checkins, a trigger that runs before it',
   'classes/staff/take_credit_back: voided_at': 'lock_credits',
   'moderation/settle_reports: settled_at': 'lock_moderation of the caller',
   'moderation/decide_case: disabled_at': 'lock_moderation',
   'moderation/settle_appeal: disabled_at': 'lock_moderation',
   'moderation/decide_case: lock_moderation': 'lock_item, and the row of the case',
-  'moderation/ask_in_appeal: lock_moderation': 'lock_item, and the row of the appeal',
+  'moderation/ask_in_appeal: lock_moderation': 'the row of the appeal',
   'moderation/ask_in_appeal: for update': 'lock_moderation',
-  'moderation/settle_appeal: lock_moderation': 'lock_item, and the row of the case',
-  'moderation/settle_appeal: for update': 'lock_moderation and lock_item',
+  'moderation/settle_appeal: lock_moderation': 'lock_item, and the rows of the case and the appeal',
+  'moderation/settle_appeal: for update': 'lock_moderation, lock_item, and the row of the appeal',
+  'moderation/settle_appeal: for update 2': 'lock_moderation, lock_item, and the row of the case',
   'notifications/claimDue: queued_at': 'for update skip locked',
   'payments/dueOrders: next_check_at': 'for update skip locked',
   'rewards/return_redemption: stock': 'the condition on status before it',

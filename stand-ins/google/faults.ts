@@ -3,7 +3,10 @@ import { SignJWT } from 'jose'
 import type { Claims } from './claims.ts'
 import { createKey, type SigningKey } from './keys.ts'
 
-/** The input of a fault: the claims of a valid token with some changed, and the current signing key. */
+/**
+ * The input of a fault: a function that returns a valid token's claims with some changed, and the signing
+ * keys.
+ */
 export type Workbench = {
   claims(overrides?: Claims): Claims
   key: SigningKey
@@ -19,7 +22,7 @@ type Fault = {
 const minuteS = 60
 const anHourS = 60 * minuteS
 
-/** Every way a credential can be wrong: selectable in the account chooser, and a table for tests. */
+/** Every way in which a credential can be wrong, for the account chooser and for tests. */
 export const faults = {
   'wrong-audience': {
     says: 'for another app (aud)',
@@ -30,7 +33,7 @@ export const faults = {
     make: withClaims(({ aud }) => ({ aud: [aud, 'x'] })),
   },
   'wrong-party': {
-    says: 'asked for by another app (azp)',
+    says: 'requested by another app (azp)',
     make: withClaims(() => ({ azp: 'another.example' })),
   },
   'wrong-issuer': {
@@ -45,7 +48,7 @@ export const faults = {
   },
   endless: { says: 'without an end (exp)', make: withClaims(() => ({ exp: null })) },
   'from-the-future': {
-    says: 'issued in two minutes (iat)',
+    says: 'issued two minutes from now (iat)',
     make: withClaims(() => ({ iat: fromNow(2 * minuteS) })),
   },
   undated: { says: 'without a date (iat)', make: withClaims(() => ({ iat: null })) },
@@ -79,7 +82,7 @@ export const faults = {
     make: withClaims(() => ({ email_verified: 'true' })),
   },
   'verified-missing': {
-    says: 'email verified: not said',
+    says: 'email_verified missing',
     make: withClaims(() => ({ email_verified: null })),
   },
   'widget-error': { says: 'no credential: the widget itself fails', make: async () => undefined },
@@ -90,7 +93,7 @@ export type FaultName = keyof typeof faults
 /** The contents of a credential: claims by name (null omits the claim), and a fault by name. */
 export type MintRequest = Claims & { fault?: FaultName }
 
-/** A valid token with these claims. */
+/** Signs a valid token with these claims. */
 export function honest(bench: Workbench): Promise<string> {
   return signed(bench, bench.key)
 }

@@ -13,7 +13,7 @@ const clientId = 'nitya-on-this-machine.apps.googleusercontent.com'
 export type GoogleSettings = {
   /** Where the issuer's keys are stored. */
   folder: string
-  /** The requested port; without it 4010 or the next free one; 0 is any free one. */
+  /** The requested port: 0 for any free port; if omitted, 4010 or the next free port. */
   port?: number | undefined
 }
 
@@ -25,23 +25,27 @@ export type Google = {
   jwksUrl: string
   /** The script that draws the button; the page loads it. */
   scriptUrl: string
-  /** A credential as the page would receive it. */
+  /** Returns a credential as the page would receive it. */
   mint(request?: MintRequest): Promise<unknown>
   /** Adds a new signing key; the previous one stays published. */
   rotate(): Promise<void>
   /** Makes the keys misbehave, or with 'closed' the whole provider unreachable. */
   down(trouble?: KeyTrouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** How often the keys were requested. */
+  /** The number of requests for the keys. */
   keyRequests(): number
   stop(): Promise<void>
 }
 
-/** Google's sign-in on loopback: its own keys, the provider's script interface, and every kind of invalid credential. */
+/**
+ * Starts Google's sign-in on loopback, with its own keys, the provider's script interface, and every kind of
+ * invalid credential.
+ */
 export async function startGoogle({ folder, port }: GoogleSettings): Promise<Google> {
   const keys = await openIssuerKeys(folder)
 
   async function mint({ fault, ...overrides }: MintRequest = {}): Promise<unknown> {
+    await keys.ready()
     const bench = {
       claims: (more: Claims = {}) => claimsFor(clientId, { ...overrides, ...more }),
       key: keys.current(),
@@ -50,6 +54,7 @@ export async function startGoogle({ folder, port }: GoogleSettings): Promise<Goo
   }
 
   const app = createService()
+  app.addHook('onRequest', keys.ready)
   const endpoint = openKeyEndpoint(app, keys)
   serveSignIn(app, { clientId: clientId, mint })
   servePage(app, '/', pages, 'switches.html')

@@ -13,21 +13,28 @@ export type SigningKey = {
 type StoredKey = JsonWebKey & { kid: string }
 
 export type IssuerKeys = {
+  /** Creates the first key if there is none. Called only when a key is needed, because that is slow. */
+  ready(): Promise<void>
   /** The current signing key. */
   current(): SigningKey
-  /** The JSON Web Key Set's `keys`: the current and the previous one, public parts only. */
+  /** The `keys` of the JSON Web Key Set: the public parts of the current and the previous key. */
   published(): object[]
-  /** Adds a new key in front; the previous one stays published, older ones are dropped. */
+  /** Adds a new key in front; the previous key stays published, and older keys are dropped. */
   rotate(): Promise<void>
 }
 
-/** The issuer's RSA keys, stored in `folder` so that they survive a restart. */
+/** Opens the issuer's RSA keys, which are stored in `folder` and survive a restart. */
 export async function openIssuerKeys(folder: string): Promise<IssuerKeys> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'keys.json')
   let keys = await readKeys(file)
 
-  async function rotate(): Promise<void> {
+  let first: Promise<void> | undefined
+  const ready = async () => {
+    if (keys.length === 0) await (first ??= add())
+  }
+
+  async function add(): Promise<void> {
     keys = [await createKey(), ...keys.slice(0, 1)]
     const stored: StoredKey[] = keys.map(({ kid, privateKey }) => ({
       ...privateKey.export({ format: 'jwk' }),
@@ -37,15 +44,15 @@ export async function openIssuerKeys(folder: string): Promise<IssuerKeys> {
     await rename(`${file}.part`, file)
   }
 
-  if (keys.length === 0) await rotate()
   return {
+    ready,
     current: () => keys[0] as SigningKey,
     published: () => keys.map(publicPart),
-    rotate,
+    rotate: () => ready().then(add),
   }
 }
 
-/** A new RSA key with an id of 40 hexadecimal digits, as the provider's have. */
+/** Creates an RSA key with an id of 40 hexadecimal digits, like the provider's. */
 export async function createKey(): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return { kid: randomBytes(20).toString('hex'), privateKey }

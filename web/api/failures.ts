@@ -7,21 +7,24 @@ export class Refused extends Error {
   readonly body: FailureBody
 
   constructor(status: number, body: FailureBody = {}) {
-    super(`The server answered ${status}`)
+    super(`The server responded with ${status}`)
     this.status = status
     this.body = body
   }
 }
 
-/** There was no usable response: offline, timed out, cut off, or a proxy responded instead of the server. */
+/**
+ * No usable response arrived: the browser was offline, the call timed out or was cut off, or a proxy
+ * responded instead of the server.
+ */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
 /**
- * The sentence for a failed call: the server's own if it is meant for users, otherwise the screen's.
+ * Returns the sentence for a failed call: the server's own if it is meant for users, otherwise the screen's.
  *
- * @param unreachable the sentence for an unreachable server, if it differs
+ * @param unreachable the sentence for an unreachable server, if it differs from `failed`
  */
 export function sentenceFor(failure: unknown, failed: string, unreachable = failed): string {
   if (failure instanceof Unreachable) return unreachable
@@ -33,8 +36,8 @@ export const errorSentenceFor = (failure: unknown, failed: string): string =>
   (failure instanceof Refused ? spoken(failure.body.error) : undefined) ?? failed
 
 /**
- * The server's reason for a refusal: `error`, which is always written for users, else `detail` or the first
- * field. A server error and an ended session have none.
+ * Returns the server's reason for a refusal: `error`, which is always written for users, else `detail` or the
+ * first field's sentence. Server errors and ended sessions have no reason.
  */
 export function reasonIn(failure: unknown): string | undefined {
   if (!(failure instanceof Refused)) return undefined
@@ -44,12 +47,12 @@ export function reasonIn(failure: unknown): string | undefined {
   return spoken(detail) ?? Object.values(fields).map(first).find(Boolean)
 }
 
-/** The first sentence of a field's list. */
+/** Returns the first sentence of a field's list. */
 export function first(list: unknown): string | undefined {
   return Array.isArray(list) ? spoken(list[0]) : undefined
 }
 
-/** The value, if it is a sentence. */
+/** Returns the value if it is a sentence. */
 export function spoken(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

@@ -10,9 +10,9 @@ let inFlight: Promise<string> | undefined
  *
  * @param stale the access token that the server rejected; if another tab has since replaced it, that tab's
  * token is returned
- * @returns the new access token. Don't check its `exp`: with a clock a day ahead that would loop.
- * @throws Refused if the session is over (the tokens are then removed); Unreachable without a usable response
- * (they stay)
+ * @returns the new access token. Its `exp` must not be checked: a clock that is a day ahead would cause a
+ * loop.
+ * @throws Refused if the session is over, after removing the tokens; Unreachable without a usable response
  */
 export function refresh(stale: string): Promise<string> {
   inFlight ??= withLock(() => renew(stale)).finally(() => {
@@ -22,8 +22,8 @@ export function refresh(stale: string): Promise<string> {
 }
 
 /**
- * Web Locks are missing on a plain http address. Two tabs may then refresh at once, and the server gives both
- * the same response.
+ * Runs `work` while holding the lock `refresh`. Web Locks are missing on plain http; two tabs may then
+ * refresh at once, and the server sends both the same response.
  */
 function withLock(work: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work()
@@ -35,11 +35,11 @@ async function renew(stale: string): Promise<string> {
   if (spent === undefined) return endSession()
   try {
     const { answer } = await send('POST /api/accounts/token/refresh/', { body: { refresh: spent } })
-    // A logout or another login in the meantime wins.
+    // A logout or another login in the meantime takes precedence.
     if (storedRefresh() !== spent) return accessOfOtherTab()
     // The contract allows a server that does not rotate tokens to return only `access`.
     const { access, refresh: successor } = answer as Partial<Tokens>
-    if (typeof access !== 'string') throw new Unreachable('The refresh had no usable answer')
+    if (typeof access !== 'string') throw new Unreachable('The refresh returned no usable response')
     storeTokens({ access, ...(typeof successor === 'string' && { refresh: successor }) })
     await markReplaced(stale)
     return access
@@ -50,10 +50,12 @@ async function renew(stale: string): Promise<string> {
 }
 
 /**
- * Each process of a browser has its own copy of the local storage, and locks do not wait for the copies: a
- * tab may hold the lock and still read the token that the previous tab has replaced. So a tab that replaces a
- * token holds a lock named after it while its document is shown, and a tab that sees this lock waits until
- * its own copy has caught up.
+ * True once another tab has replaced the token.
+ *
+ * Each browser process has its own copy of the local storage, and locks do not wait for these copies: a tab
+ * may hold the lock and still read the token that the previous tab has replaced. So a tab that replaces a
+ * token holds a lock named after it while its document is shown, and a tab that finds this lock waits until
+ * its own copy is up to date.
  */
 async function isReplaced(stale: string): Promise<boolean> {
   if (storedAccess() === stale && 'locks' in navigator) {
@@ -86,10 +88,10 @@ function markReplaced(stale: string): Promise<void> | undefined {
   })
 }
 
-/** A token's signature distinguishes it from all others. */
+/** The lock for a replaced token, named after its signature, which is unique. */
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
-/** A 429 or a 5xx says nothing about the session. */
+/** True if the status means that the session is over, which a 429 or a 5xx does not. */
 const isFinal = (status: number) => status < 500 && status !== 429
 
 function accessOfOtherTab(): string {

@@ -6,14 +6,17 @@ import { Refused, Unreachable } from './failures.ts'
 
 /** Milliseconds after which a call without a response counts as failed. */
 const defaultTimeout = 15_000
-/** A server that is busy, or whose database is failing over, says when to retry. Reads do, a few times. */
+/**
+ * A busy server, or one whose database is failing over, states when to retry. Reads are retried, within these
+ * bounds.
+ */
 const repeats = { most: 3, withinSeconds: 2 }
 
 export type CallInput = AddressInput & { body?: unknown }
 export type SendOptions = {
   access?: string | undefined
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key` (api/retryKey.ts). */
+  /** Sent as `Idempotency-Key` (data/retryKey.ts). */
   retryKey?: string
   /** The member's password, for a call without a body that requires it again. */
   password?: string
@@ -63,13 +66,13 @@ export async function send(key: string, input: CallInput, options: SendOptions =
   } catch (failure) {
     if (failure instanceof Refused) throw failure
     if (signal?.aborted) throw signal.reason
-    throw new Unreachable(`${method} ${url.pathname} had no usable answer`, { cause: failure })
+    throw new Unreachable(`${method} ${url.pathname} returned no usable response`, { cause: failure })
   }
 }
 
 /**
- * How many seconds a busy server asks to wait before a retry; undefined for any other response, and for a
- * long time.
+ * Seconds until the retry that a busy server requests; undefined for any other response and for a longer
+ * wait.
  */
 function secondsToWait({ status, headers }: Response): number | undefined {
   const seconds = status === 503 ? Number(headers.get('Retry-After') ?? Number.NaN) : Number.NaN
@@ -88,12 +91,12 @@ function headersFor(
     ...(body !== undefined && { 'Content-Type': isFile(body) ? body.type : 'application/json' }),
     ...(access !== undefined && { Authorization: `Bearer ${access}` }),
     ...(retryKey !== undefined && { 'Idempotency-Key': retryKey }),
-    // A header is ASCII, a password may not be.
+    // Headers are ASCII, but passwords may not be.
     ...(password !== undefined && { 'X-Account-Password': encodeURIComponent(password.toWellFormed()) }),
   }
 }
 
-/** Empty for a response that is not a JSON object, such as a gateway's HTML page. */
+/** The body of a failure; `{}` if it is not a JSON object, such as a gateway's HTML page. */
 async function failureBody(response: Response): Promise<FailureBody> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FailureBody) : {}

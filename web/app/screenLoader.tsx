@@ -10,7 +10,7 @@ export class ScreenLost extends Error {
 }
 
 /**
- * Loads screens' code, a chunk each, and shows them. `files` maps each path, beginning with `./`, to its
+ * Loads screens' code, one chunk each, and shows them. `files` maps each path, beginning with `./`, to its
  * loader.
  */
 export function screenLoader(files: Record<string, () => Promise<Code>>) {
@@ -21,7 +21,7 @@ export function screenLoader(files: Record<string, () => Promise<Code>>) {
     const known = loading.get(file)
     if (known) return known
     const fetchCode = files[`./${file}`]
-    if (!fetchCode) throw new Error(`The route table names ${file}, but there is no such screen`)
+    if (!fetchCode) throw new Error(`The route table names ${file}, which is not a screen`)
     const code = fetchCode().then(
       (module) => {
         loaded.set(file, module.default)
@@ -36,16 +36,16 @@ export function screenLoader(files: Record<string, () => Promise<Code>>) {
   }
 
   /**
-   * Shows the screen of a file, at once if its code has been loaded. A lazy component always suspends when it is first rendered,
-   * and React may delay what replaces a fallback by 300 ms.
+   * Shows the screen of a file, without suspending if its code has loaded: a lazy component always suspends
+   * on its first render, and React may delay replacing a fallback by 300 ms.
    */
   function Screen({ file }: { file: string }) {
-    // Decided once, so that the screen keeps its state when its code has loaded.
+    // Chosen once, so that the screen keeps its state when its code has loaded.
     const [Shown] = useState(() => loaded.get(file) ?? lazy(() => load(file)))
     return <Shown />
   }
 
-  /** Loads the code of screens ahead of time. If that fails, it is loaded again when a screen is shown. */
+  /** Loads the code of screens ahead of time. After a failure it is loaded again when a screen is shown. */
   async function preload(wanted: string[]): Promise<void> {
     await Promise.all(wanted.map(load)).catch(() => {
       for (const file of wanted) if (!loaded.has(file)) loading.delete(file)

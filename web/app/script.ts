@@ -9,8 +9,8 @@ const loads = new Map<string, Promise<void>>()
 let loaded: ThirdParty | undefined
 
 /**
- * Loads a third party's script, once per document. Rejects if it cannot be loaded (offline, blocked by the browser, or the visitor
- * has left its screens); the next call tries again.
+ * Loads a third party's script, once per document. Rejects if the script cannot be loaded (offline, blocked
+ * by the browser, or the visitor has left its screens); the next call tries again.
  */
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)
@@ -18,7 +18,7 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
   // A member who logged out offline sees the login in another screen's document, whose policy forbids the
   // script.
   if (thirdPartyAt(pathHere()) !== thirdParty || !admits(thirdParty))
-    throw new Error(`${address} is not for ${pathHere()}`)
+    throw new Error(`${address} may not be loaded at ${pathHere()}`)
   loaded = thirdParty
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
@@ -36,13 +36,16 @@ export async function loadScript(address: string, thirdParty: ThirdParty): Promi
   return load
 }
 
-/** The third party that this document's policy admits: policies belong to the path that a document was loaded from. */
+/**
+ * The third party that this document's policy admits. The policy is that of the path at which the document
+ * was loaded.
+ */
 const admitted = thirdPartyAt(globalThis.location && pathHere())
 
 /**
  * True if the screen at `path` needs a new document: this one contains a third party's script or may use
- * camera and microphone, or its policy does not admit what the screen needs. The latter does not count
- * offline, where it cannot be loaded anyway and logging out must still lead to the login.
+ * camera and microphone, or its policy does not admit the screen's third party. Offline, the policy is
+ * ignored: the script couldn't be loaded anyway, and logging out must still lead to the login.
  */
 export function mustLeave(path: string): boolean {
   const wanted = thirdPartyAt(path)
@@ -51,9 +54,7 @@ export function mustLeave(path: string): boolean {
   return wanted !== undefined && !admits(wanted) && navigator.onLine
 }
 
-/**
- * True if this is one of our documents. The build prerenders screens without one, and so do tests of screens.
- */
+/** True in our own documents; false while the build prerenders a screen and in tests of screens. */
 const isOurs = () => Boolean(globalThis.document?.getElementById('app'))
 const admits = (wanted: ThirdParty) => !isOurs() || wanted === admitted
 

@@ -1,7 +1,7 @@
 /** The notice of a new version. */
 export const copy = {
   label: 'A new version',
-  ready: 'A new version of Nitya is ready. What you are writing stays.',
-  start: 'Start it',
+  ready: 'A new version of Nitya is ready. What you are writing is kept.',
+  start: 'Update',
   later: 'Later',
 }

@@ -23,10 +23,10 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** Locales put narrow and thin spaces before 'pm' and around dashes. */
+/** Replaces the narrow and thin spaces that locales put before 'pm' and around dashes. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-/** This test's day is in the middle of a year. */
+/** Sets the clock to the middle of a year. */
 const onYear = (year: number) => {
   vi.useFakeTimers({ now: new Date(`${year}-07-01T00:00:00Z`), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -37,12 +37,12 @@ const newYork = 'America/New_York'
 /** Sunday, 7:15 in Kolkata; still Saturday evening, 20:45, in New York. */
 const morning = '2026-11-22T01:45:00.000Z'
 
-describe('a note has a US-style date for every reader', () => {
+describe('the date of a note is US-style for every reader', () => {
   test.each([
     ['America/New_York', '12/31/2025'],
     ['UTC', '1/1/2026'],
     ['Pacific/Kiritimati', '1/1/2026'],
-  ])('in %s the first minutes of a year are of %s', (viewer, date) => {
+  ])('in %s the first minutes of the year are shown as %s', (viewer, date) => {
     process.env.TZ = viewer
     readIn('en-IN')
     expect(usDate('2026-01-01T00:05:00.000Z')).toBe(date)
@@ -67,7 +67,7 @@ describe('one format for every reader, in the given zone', () => {
     }
   })
 
-  test('a day of another year has its year', () => {
+  test('a day of another year includes the year', () => {
     onYear(2027)
     expect(formatDay(morning, kolkata)).toBe('Sun 22 Nov 2026')
     expect(formatLongDate(morning, kolkata)).toBe('Sunday 22 November 2026')
@@ -82,14 +82,14 @@ describe('one format for every reader, in the given zone', () => {
     ['21:30', '9:30 pm'],
     ['00:00', '12:00 am'],
     ['06:05:00', '6:05 am'],
-  ])('the time of a clock: %s is %s', (time, shown) => {
+  ])('the time of day %s is shown as %s', (time, shown) => {
     expect(plain(formatClock(time))).toBe(shown)
   })
 
   test.each([
     [kolkata, '7:15 – 8:15 am'],
     [newYork, '8:45 – 9:45 pm'],
-  ])('a class of an hour, %s: %s', (place, range) => {
+  ])('a class of an hour is shown in %s as %s', (place, range) => {
     expect(plain(formatTimeRange(morning, '2026-11-22T02:45:00.000Z', place))).toBe(range)
   })
 
@@ -98,7 +98,7 @@ describe('one format for every reader, in the given zone', () => {
     expect(plain(range)).toBe('11:30 pm – 12:30 am')
   })
 
-  test('without a zone it is the reader’s own', () => {
+  test('without a zone the reader’s own zone is used', () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(formatTime(morning)).toBe(formatTime(morning, own))
   })
@@ -119,19 +119,28 @@ describe('the day and the hour of a moment', () => {
     ['America/New_York', '2027-01-01T04:59:00.000Z', '2026-12-31', 23],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01', 0],
     ['Pacific/Pago_Pago', '2027-01-01T10:59:00.000Z', '2026-12-31', 23],
-  ])('in %s, %s is on %s at %i, as the reader’s own zone and as any other', (place, moment, day, hour) => {
+  ])('in %s, whether given or the reader’s own zone, %s is on %s at %i', (place, moment, day, hour) => {
     expect([calendarDay(moment, place), hourOf(moment, place)]).toEqual([day, hour])
     process.env.TZ = place
     expect([calendarDay(moment), hourOf(moment)]).toEqual([day, hour])
   })
 
-  test('a calendar day stays the same', () => {
+  test('a calendar day does not depend on the zone', () => {
     process.env.TZ = 'Pacific/Pago_Pago'
     expect([calendarDay('2026-11-22'), calendarDay('2026-11-22', 'Asia/Kolkata')]).toEqual([
       '2026-11-22',
       '2026-11-22',
     ])
   })
+})
+
+test('all formats of a screen use one locale, because the first format of each takes a phone 60 ms', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  // No other test uses this zone, so its formats are not cached yet.
+  const place = 'Asia/Tokyo'
+  for (const format of [calendarDay, hourOf, formatLongDate, formatTime]) format(morning, place)
+  expect(new Set(made.mock.calls.map(([locale]) => locale))).toEqual(new Set(['en-IN']))
 })
 
 describe('a day relative to now', () => {
@@ -142,7 +151,7 @@ describe('a day relative to now', () => {
     ['2026-11-22T18:30:00.000Z', 'tomorrow'],
     ['2026-11-23T18:30:00.000Z', 'Tue 24 Nov'],
     ['2026-11-20T18:29:59.000Z', 'Fri 20 Nov'],
-  ])('turns at midnight in the given zone: %s is %s', (at, day) => {
+  ])('changes at midnight in the given zone: %s is %s', (at, day) => {
     onYear(2026)
     expect(formatRelativeDay(at, morning, kolkata)).toBe(day)
   })

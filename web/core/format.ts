@@ -1,15 +1,22 @@
 import { tongue } from '../api/tongue.ts'
 
 /**
- * Dates, times, numbers and money, in one format for every reader: that of the interface language, as used in
- * India. A day in another year includes the year. Only the dates of notes have another format, `usDate`.
+ * Dates, times, numbers and money, in the same format for every reader: that of the interface language, as
+ * used in India. A day in another year includes the year. Only the dates of notes have another format,
+ * `usDate`.
  *
- * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; without one, the reader's own), or a calendar
- * day ('2026-11-22'), which is the same in every zone.
+ * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; by default the reader's own), or a calendar day
+ * ('2026-11-22'), which is the same in every zone.
  */
 const locale = `${tongue === 'hi' ? tongue : 'en'}-IN`
 
-/** The studio's time zone: staff see its times, and so do visitors if no zone was chosen. */
+/**
+ * The locale of formats that no reader sees. It is the same in every language and equals that of English
+ * readers, because the first format of each locale takes a phone 60 ms.
+ */
+const machines = 'en-IN'
+
+/** The studio's time zone, used for staff, and for visitors who have not chosen a zone. */
 export const studioZone = 'Asia/Kolkata'
 
 /** The US-style date of a note in the reader's zone: '11/22/2026'. */
@@ -51,7 +58,7 @@ export const formatDateTime = (at: string, zone?: string) =>
 export const formatTime = (at: string, zone?: string) =>
   dates(at, zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at))
 
-/** The time of a clock, as '18:30', on no particular day: '6:30 pm'. */
+/** Formats a time of day without a date, such as '18:30': '6:30 pm'. */
 export const formatClock = (time: string) => formatTime(`2026-01-01T${time.slice(0, 5)}Z`, 'UTC')
 
 /** '6:30 – 7:30 am'; '11:30 pm – 12:30 am' over midnight. */
@@ -88,7 +95,7 @@ export const formatShortNumber = (value: number, currency?: 'INR') =>
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-/** Whole paise in rupees: '₹1,299', '₹449.10'. */
+/** Formats whole paise as rupees: '₹1,299', '₹449.10'. */
 export function formatRupees(paise: number): string {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat(locale, {
@@ -100,10 +107,12 @@ export function formatRupees(paise: number): string {
 
 /** '2026-11-22': the calendar day of a moment, as calls expect it. */
 export function calendarDay(at: string, zone?: string): string {
-  // Swedish dates are ISO 8601.
-  if (zone) return dates(at, zone, {}, 'sv-SE').format(new Date(at))
   if (isDay(at)) return at
-  // The reader's own zone needs no format, the first of which takes a phone 60 ms.
+  if (zone) {
+    const day = dates(at, zone, { day: '2-digit', month: '2-digit', year: 'numeric' }, machines)
+    return day.format(new Date(at)).split('/').toReversed().join('-')
+  }
+  // The reader's own zone needs no format, whose first use takes a phone 60 ms.
   const moment = new Date(at)
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
@@ -123,7 +132,7 @@ export const formatLongWeekday = (at: string, zone?: string) =>
 /** The hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
   zone
-    ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(at)))
+    ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, machines).format(new Date(at)))
     : new Date(at).getHours()
 
 const dayLength = 86_400_000
@@ -138,8 +147,8 @@ const zoneOf = (at: string, zone?: string) => (isDay(at) ? 'UTC' : zone)
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A format is expensive to make, and a screen shows hundreds of dates. `language` is for output that no
- * reader sees directly.
+ * Returns a cached format, since creating one is expensive and a screen shows hundreds of dates. `language`
+ * is for output that no reader sees directly.
  */
 function dates(
   at: string,

@@ -2,15 +2,16 @@ import { useRead } from '../data/read.ts'
 import { useMe } from './me.ts'
 
 /**
- * A host's own classes of the coming week, by start; undefined for everybody else, and until they are known.
+ * `taught`: a host's own classes in the coming week, by start; undefined for everybody else and while
+ * `isPending`.
  */
 export function useTaught() {
-  const { data: me } = useMe()
+  const { data: me, isPending } = useMe()
   const isHost = me?.roles.includes('host') ?? false
-  const { data } = useRead(
+  const { data: taught, isLoading } = useRead(
     'GET /api/classes/',
     { query: { host: [me?.username ?? ''], days: 7, limit: 20 } },
     { enabled: isHost, refetchInterval: 60_000 },
   )
-  return data
+  return { taught, isPending: isPending || isLoading }
 }

@@ -1,7 +1,7 @@
 import type { Input, Key } from '../../contract/api.ts'
 import type { Route } from '../routes.ts'
 
-/** A call that a document starts early: the contract's line, with its query. */
+/** A call that a document makes early: the contract's line, with its query. */
 const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer Q } ? Q : never): string =>
   query ? `${line}?${new URLSearchParams(query as Record<string, string>)}` : line
 
@@ -18,7 +18,7 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
     early('GET /api/payments/status/'),
     early('GET /api/welcome/'),
   ],
-  '/classes/mine': [early('GET /api/credits/')],
+  '/classes/mine': [early('GET /api/credits/'), early('GET /api/accounts/me/')],
   '/mental-space/my-journal': [
     early('GET /api/journal/', { limit: 20 }),
     early('GET /api/consents/'),
@@ -67,8 +67,8 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The API calls that a screen makes first, with their query and `:id`. Its document starts them before the app's code has
- * loaded (early.ts); the app itself does not need them.
+ * Returns the API calls that a screen makes first, with their query and `:id`. Its document makes them before
+ * the app's code has loaded (early.ts). They only save time: the app works without them.
  */
 export const firstCallsOf = ({ path, kind }: Route): readonly string[] =>
   kind === 'staff' ? [early('GET /api/accounts/me/')] : (byPath[path] ?? [])

@@ -12,12 +12,12 @@ const fresh = accessFor('asha', { jti: 'fresh' })
 const successors = { access: fresh, refresh: 'new.refresh.token' }
 
 describe('the session check', () => {
-  test('without a token nobody is authorised', async () => {
+  test('a missing token is unauthorised', async () => {
     expect(await checkSession()).toBe('unauthorised')
   })
 
   test.each(['undefined', 'null', 'junk', 'a.b.c', accessFor('asha', { exp: 'soon' })])(
-    'with the token %j nobody is authorised',
+    'the token %j is unauthorised',
     async (access) => {
       remember(access)
       expect(await checkSession()).toBe('unauthorised')
@@ -69,7 +69,7 @@ describe('the session check', () => {
   })
 
   test.each(['cut', { status: 500 }, { status: 429 }, { status: 200, raw: 'hotel' }] as const)(
-    'a refresh that fails temporarily (%j) authorises nobody, but keeps the tokens',
+    'a refresh that fails temporarily (%j) is unauthorised, but keeps the tokens',
     async (trouble) => {
       remember(expiredFor('asha'))
       const before = { ...localStorage }
@@ -87,7 +87,7 @@ describe('refreshing beside other tabs', () => {
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     const stale = expiredFor('asha')
     remember(stale)
-    // The other tab holds the lock and stores tokens, whose exp this tab does not check.
+    // The other tab holds the lock and stores tokens whose `exp` this tab does not check.
     const others = expiredFor('asha').replace('signature', 'others')
     let answer: Promise<string> | undefined
     await locks.request('refresh', async () => {
@@ -99,7 +99,7 @@ describe('refreshing beside other tabs', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('two refreshes at once make one request, and a later one makes another', async () => {
+  test('simultaneous refreshes make one request, and a later refresh makes another', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
     const stale = expiredFor('asha')
@@ -119,7 +119,7 @@ describe('refreshing beside other tabs', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  test('a login by someone else during a refresh is not undone either', async () => {
+  test('a login by someone else during a refresh is not undone by its response', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     const belas = accessFor('bela')
@@ -133,7 +133,7 @@ describe('refreshing beside other tabs', () => {
 })
 
 describe('the session', () => {
-  test('is that of the member after a login, and of a visitor after a logout', async () => {
+  test('is the member’s after a login and a visitor’s after a logout', async () => {
     const { result } = renderHook(useSession)
     expect(result.current).toMatchObject({ isAuthenticated: false, username: '' })
     act(() => logIn({ access: accessFor('asha'), refresh: 'x.y.z' }))
@@ -145,7 +145,7 @@ describe('the session', () => {
     await waitFor(() => expect(backend.requests[0]?.body).toEqual({ refresh: 'x.y.z' }))
   })
 
-  test('ends offline too', async () => {
+  test('ends at a logout even while offline', async () => {
     logIn({ access: accessFor('asha'), refresh: 'x.y.z' })
     backend.answers('POST /api/accounts/logout/', 'cut')
     logOut()
@@ -167,7 +167,7 @@ describe('the session', () => {
     expect(result.current.username).toBe('bela')
   })
 
-  test('is that of a visitor if the token cannot be decoded, which is logged', () => {
+  test('is a visitor’s if the token cannot be decoded, which is logged', () => {
     expectWarning(/^The stored access token cannot be decoded\.$/)
     remember('a.b.c')
     expect(currentSession()).toMatchObject({ isAuthenticated: false, username: '' })

@@ -4,8 +4,11 @@ type Note = Answer<'GET /api/posts/notes/:id/'>
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'>
 type Entry = Answer<'GET /api/journal/'>[number]
 type Membership = Answer<'GET /api/payments/status/'>
+type Account = Answer<'GET /api/accounts/me/'>
 
-/** A note as the API returns it, by asha, from 5 January 2026. A test overrides the fields it is about. */
+/**
+ * A note as the API returns it, written by asha on 5 January 2026. A test overrides only the relevant fields.
+ */
 export const aNote = (fields: Partial<Note> = {}): Note => ({
   id: 7,
   title: 'Dawn',
@@ -25,7 +28,19 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   ...fields,
 })
 
-/** A comment on that note, by bela. */
+/** asha's own account, without a role. */
+export const anAccount = (fields: Partial<Account> = {}): Account => ({
+  username: 'asha',
+  email: 'asha@nitya.test',
+  time_zone: 'Asia/Kolkata',
+  language: 'en',
+  shows: { milestones: false, circle: false },
+  roles: [],
+  second_factor_until: null,
+  ...fields,
+})
+
+/** A comment by bela on that note. */
 export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   id: 1,
   content: 'First.',

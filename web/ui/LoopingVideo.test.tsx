@@ -25,7 +25,7 @@ test.each([
   ['less motion', () => someoneWants('prefers-reduced-motion')],
   ['less data', () => someoneWants('prefers-reduced-data')],
   ['the data saver', () => Object.assign(navigator, { connection: { saveData: true } })],
-])('people who prefer %s get only the poster', (_, ask) => {
+])('users who prefer %s see only the poster', (_, ask) => {
   ask()
   const { container } = render(film)
   expect(video(container)).toBeNull()
@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('it can be paused and played again', async () => {
+test('the video can be paused and resumed', async () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   render(film)

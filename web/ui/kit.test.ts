@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const screens = globSync('web/{app,core,features,session}/**/*.tsx').filter(
   (file) => !file.endsWith('.test.tsx') && !file.startsWith('web/features/parts/'),
 )
-/** Filters, which send nothing; a sum, and terms with their explanations, which are not facts. */
+/** Exceptions: filters, which send nothing; a sum; and terms with explanations, which are not facts. */
 const others = [
   'web/features/blog/PostFilter.tsx',
   'web/features/staff/studio/ScheduleScreen.tsx',
@@ -12,7 +12,7 @@ const others = [
   'web/features/site/AboutScreen.tsx',
   'web/features/site/Rewards.tsx',
 ]
-/** Frames of whole pages, and the components that others are made of. */
+/** Frames of whole pages, and parts of other components. */
 const frames = [
   'web/ui/page/Page.tsx',
   'web/ui/Prose.tsx',
@@ -30,7 +30,7 @@ test.each([
   ['a radio button', /type="radio"/, 'Choice'],
   ['a name-and-value list', /<dl\b/, 'Facts'],
   ['a form', /<form\b/, 'Form'],
-])('%s is made by the kit alone', (_, raw, part) => {
+])('%s comes only from web/ui', (_, raw, part) => {
   const found = screens.filter((file) => raw.test(readFileSync(file, 'utf8')) && !others.includes(file))
   expect(found, `use ${part} of web/ui`).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['a literal query key', /queryKey/, 'useRead and useChange of web/data'],
   ['a reload after a change', /\.finally\((\(\) => )?(void )?\w*(reload|refetch)/, 'touches of useChange'],
-])('%s has one place', (_, raw, instead) => {
+])('%s appears nowhere in the screens', (_, raw, instead) => {
   const files = globSync('web/{app,core,features,session,ui}/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.'),
   )
@@ -46,18 +46,18 @@ test.each([
   expect(found, `use ${instead}`).toEqual([])
 })
 
-test('sentences choose their plural by the rules of their language, and hold their links', () => {
+test('sentences use `plural` for numbers and `Linked` for links', () => {
   const catalogues = globSync(['web/**/{copy,*Copy}*.ts', 'server/**/{*copy,*kinds,*mails}.ts'])
   const found = (raw: RegExp) => catalogues.filter((file) => raw.test(readFileSync(file, 'utf8')))
   expect(catalogues.length).toBeGreaterThan(60)
   expect(found(/(=== 1|> 1)\)? \?/), 'use plural and counted of web/core, pluralIn of server/core').toEqual(
     [],
   )
-  // A text with a space at its edge is a piece of a sentence.
+  // A string that begins or ends with a space is a fragment of a sentence.
   expect(found(/^\s*(\w+: )?['`] \S|\S ['`],?$/m), 'use Linked').toEqual([])
 })
 
-test('the page of components has every component', () => {
+test('the page of components shows every component', () => {
   const page = globSync('web/features/parts/*.tsx')
     .map((file) => readFileSync(file, 'utf8'))
     .join()

@@ -20,7 +20,7 @@ import { findBinaries, type Binaries } from './binaries.ts'
 import { chooseRunner, handOver, run, type Runner } from './runner.ts'
 
 /**
- * A PostgreSQL cluster on disk. `home` holds its `data`, its `log` and, unless the path is too long, its
+ * A PostgreSQL cluster on disk. `home` contains its `data`, its `log` and, unless the path is too long, its
  * sockets.
  */
 export type Cluster = {
@@ -32,22 +32,26 @@ export type Cluster = {
   binaries: Binaries
 }
 
-/** The role that the app uses: it owns its database and may create others (tests clone theirs), and is not a superuser. */
+/**
+ * The role that the app uses: it owns its database, may create others (tests clone theirs), and is not a
+ * superuser.
+ */
 export const role = 'nitya'
 
 /** The kernel allows 107 bytes for a socket's path (103 on macOS). */
 const maxSocketPath = 100
 
 /**
- * Opens the cluster in `folder`/postgres, or creates it: a superuser nobody can log in as, the role, its
- * database. A new cluster is renamed into place when it is complete, so concurrent or interrupted starts do
- * no harm.
+ * Opens the cluster in `folder`/postgres, or creates it: a superuser without login, the role and its
+ * database. A new cluster is renamed into place when it is complete, so concurrent and interrupted starts are
+ * harmless.
  * @throws one sentence if the folder cannot be used
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   const binaries = findBinaries()
   const home = join(folder, 'postgres')
-  // As root, PostgreSQL's own user must be able to enter; secret files inside have their own permissions.
+  // If we run as root, PostgreSQL's own user must be able to enter; secret files inside have their own
+  // permissions.
   await mkdir(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const cluster = await describe(await realpath(home), binaries)
   if (!(await exists(cluster.data))) await create(cluster)
@@ -86,8 +90,8 @@ async function create(cluster: Cluster) {
   await mkdir(fresh, { mode: 0o700 })
   await handOver(cluster.runner, fresh)
   const { initdb, postgres } = cluster.binaries
-  // A locale available on every machine, which sorts and folds letters the same everywhere. pg_trgm asks the
-  // operating system what counts as a letter: in the locale C, only English ones do.
+  // A locale that every machine has, and that sorts and folds letters the same everywhere. pg_trgm uses the
+  // operating system's definition of letters, which in the locale C are only the English ones.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`, ...provider]
@@ -115,7 +119,7 @@ async function finish(cluster: Cluster, program: string, args: string[], input =
   child.stdin!.on('error', () => undefined)
   child.stdin!.end(input)
   const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')])
-  if (code !== 0) throw new Error(`The database could not be made in ${cluster.home}: ${said.trim()}`)
+  if (code !== 0) throw new Error(`The database could not be created in ${cluster.home}: ${said.trim()}`)
 }
 
 async function publish(fresh: string, { data, home }: Cluster) {
@@ -131,7 +135,9 @@ async function publish(fresh: string, { data, home }: Cluster) {
   await parent.close()
 }
 
-/** Removes incomplete clusters of interrupted starts. A recent one may be another start's work in progress. */
+/**
+ * Removes incomplete clusters of interrupted starts, but no recent ones, which another start may be creating.
+ */
 async function removeLeftovers({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('new-'))
   for (const path of names.map((name) => join(home, name))) {
@@ -148,7 +154,7 @@ async function makeSocketFolder({ sockets, runner }: Cluster) {
   const found = await lstat(sockets)
   const ours = found.isDirectory() && [runner.owner?.uid, process.getuid?.()].includes(found.uid)
   if (!ours)
-    throw new Error(`The folder ${sockets} for the database's sockets belongs to somebody else: remove it.`)
+    throw new Error(`The folder ${sockets} for the database's sockets belongs to another user: remove it.`)
   await chmod(sockets, 0o700)
   await handOver(runner, sockets)
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('logging in', () => {
-  it('returns both tokens, ignoring the name’s case', async () => {
+  it('returns both tokens and ignores the username’s case', async () => {
     const answer = await post('token', { username: 'ASHA', password: asha.password })
     expect(shape(answer)).toEqual([200, { refresh: expect.any(String), access: expect.any(String) }])
     const claims = JSON.parse(Buffer.from(answer.json().access.split('.')[1], 'base64url').toString())
@@ -33,7 +33,7 @@ describe('logging in', () => {
     })
   })
 
-  it('returns the same bytes for an unknown name, a wrong password and a disabled account', async () => {
+  it('returns the same bytes for an unknown username, a wrong password and a disabled account', async () => {
     const bela = await join(server, 'bela')
     await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
     const answers = [
@@ -45,8 +45,8 @@ describe('logging in', () => {
     expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1)
   })
 
-  it('works as long for an unknown name as for a wrong password', async () => {
-    // CPU time of all threads, since passwords are hashed in another one.
+  it('takes as long for an unknown username as for a wrong password', async () => {
+    // CPU time of all threads, because passwords are hashed in another thread.
     const taken = async (username: string) => {
       const before = process.cpuUsage()
       await post('token', { username, password: 'not the password' })
@@ -59,12 +59,12 @@ describe('logging in', () => {
       unknown.push(await taken(`nobody${turn}`))
       wrong.push(await taken('asha'))
     }
-    // Without a hash to compute, the response would come in a tenth of the time.
+    // Without a hash to compute, the response would take a tenth of the time.
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6)
     expect(median(unknown) / median(wrong)).toBeLessThan(1.7)
   })
 
-  it('accepts a password only exactly as it was typed', async () => {
+  it('accepts only the exact password', async () => {
     await post('register', { username: 'exact', email: 'exact@nitya.test', password: ' quiet lake ' })
     const token = await linkToken(server, 'exact@nitya.test', 'verify-email')
     await send(server, `GET /api/accounts/verify-email/${token}/`)
@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect((await post('token', { username: 'exact', password: ' quiet lake ' })).statusCode).toBe(200)
   })
 
-  it('before the email is verified is 403, but only with the right password', async () => {
+  it('returns 403 for an unverified email only with the right password', async () => {
     await post('register', { username: 'early', email: 'early@nitya.test', password: passwordOf('early') })
     const right = await post('token', { username: 'early', password: passwordOf('early') })
     expect(right.statusCode).toBe(403)
@@ -84,7 +84,7 @@ describe('logging in', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is reset once by the newest link; every session ends and the owner gets a mail', async () => {
+  it('is reset once by the newest link, which ends every session and notifies the owner', async () => {
     const dev = await join(server, 'devika')
     await post('forgot-reset-password', { email: dev.email })
     const first = await linkToken(server, dev.email, 'forgot-reset-password')
@@ -113,9 +113,9 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['a minute before its time is over', lifetimes.resetLinkMinutes - 1, 200],
+    ['a minute before', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
-  ])('%s the link responds as expected', async (_, minutes, status) => {
+  ])('%s the link’s end, after %i minutes, a reset returns %i', async (_, minutes, status) => {
     const member = await join(server, `forgot${minutes}`)
     await post('forgot-reset-password', { email: member.email })
     const token = await linkToken(server, member.email, 'forgot-reset-password')
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(statusCode).toBe(status)
   })
 
-  it('requires one form or the other', async () => {
+  it('requires either an email or a token with a new password', async () => {
     for (const body of [
       {},
       { token: 'x' },
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
 })
 
 describe('settings', () => {
-  it('renaming returns a fresh access token with the new name', async () => {
+  it('renaming returns a new access token with the new username', async () => {
     const esha = await join(server, 'esha')
     const rename = (username: unknown) =>
       send(server, 'PUT /api/accounts/change-username/', { username }, esha.access)
@@ -162,13 +162,13 @@ describe('settings', () => {
     expect(shape(await rename('ab'))).toEqual([400, { error: short, username: [short] }])
   })
 
-  it('a new password ends every other session and keeps this one', async () => {
+  it('a new password ends every session except the current one', async () => {
     const fay = await join(server, 'fayina')
     const other = await logIn(server, fay)
     const change = (old_password: string, new_password: string) =>
       post('change-password', { old_password, new_password }, fay.access)
     expect((await change('wrong one here', 'slow water, warm stone')).json()).toEqual({
-      error: 'Your old password is not right.',
+      error: 'Your old password is incorrect.',
     })
     const weak = await change(fay.password, 'fayina99')
     expect([weak.statusCode, weak.json().error]).toEqual([
@@ -182,7 +182,7 @@ describe('settings', () => {
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   })
 
-  it('an account that has no password gets its first one by mail', async () => {
+  it('an account without a password is referred to the reset by email', async () => {
     const token = await server.google.mint({ sub: 'gita', email: 'gita@gmail.com' })
     const { access } = (await post('google-login', { token })).json()
     const answer = await post(

@@ -11,8 +11,6 @@ import { openTickets } from '../newsletter/tickets.ts'
 import { grantSecondFactor } from './passkeys/asserting.ts'
 import { enrolByOperator } from './passkeys/enrolment.ts'
 
-// The lifetimes of contract/limits.ts, and the moments around each.
-
 const server = useServer({ rateLimitScale: 1_000_000 })
 const start = '2026-03-04T06:30:00Z'
 const at = (afterStart: string, later = '') => stopClock(server, start, `${afterStart} ${later}`)
@@ -32,7 +30,7 @@ afterAll(() => runClock(server))
 
 describe('a session', () => {
   it.each(around(200, 401, 401))(
-    "'lifetimes.accessMinutes' are 15: $when their end, $expected",
+    "accepts its access token for 'lifetimes.accessMinutes' (15): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await at('15 minutes', later)
@@ -41,7 +39,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "'lifetimes.refreshDays' are 14: $when their end, $expected",
+    "accepts its refresh token for 'lifetimes.refreshDays' (14): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await at('14 days', later)
@@ -50,7 +48,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "'lifetimes.sessionDays' are 90, however often it is refreshed: $when their end, $expected",
+    "lasts 'lifetimes.sessionDays' (90), even if it is refreshed: $when the end, $expected",
     async ({ later, expected }) => {
       let { refresh: token } = await insertMember(server, 'who')
       for (let day = 13; day < 90; day += 13) {
@@ -63,7 +61,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "'lifetimes.refreshGraceSeconds' are 60: the same token again $when their end, $expected",
+    "accepts a used token again for 'lifetimes.refreshGraceSeconds' (60): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await refresh(who.refresh)
@@ -73,7 +71,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 403, 403))(
-    "'lifetimes.secondFactorHours' are 12: $when their end, $expected",
+    "has its second factor for 'lifetimes.secondFactorHours' (12): $when the end, $expected",
     async ({ later, expected }) => {
       const desk = await staffMember(server, 'desk')
       const [{ id }] = await server.sql(
@@ -92,7 +90,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "'lifetimes.passkeyChallengeMinutes' are 5: $when their end, $expected",
+    "accepts a passkey challenge for 'lifetimes.passkeyChallengeMinutes' (5): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const authenticator = openAuthenticator()
@@ -106,7 +104,7 @@ describe('a session', () => {
 
 describe('a link', () => {
   it.each(around(200, 400, 400))(
-    "'lifetimes.verificationLinkHours' are 48: $when their end, $expected",
+    "verifies an email for 'lifetimes.verificationLinkHours' (48): $when the end, $expected",
     async ({ later, expected }) => {
       const username = freshName()
       const email = `${username}@nitya.test`
@@ -118,7 +116,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "'lifetimes.resetLinkMinutes' are 60: $when their end, $expected",
+    "resets a password for 'lifetimes.resetLinkMinutes' (60): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await post('forgot-reset-password/', { email: who.email })
@@ -131,7 +129,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "'lifetimes.emailConfirmHours' are 24: $when their end, $expected",
+    "confirms a new email for 'lifetimes.emailConfirmHours' (24): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const email = `${freshName()}@nitya.test`
@@ -143,7 +141,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "'lifetimes.emailUndoDays' are 7: $when their end, $expected",
+    "undoes a change of email for 'lifetimes.emailUndoDays' (7): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const email = `${freshName()}@nitya.test`
@@ -156,7 +154,7 @@ describe('a link', () => {
   )
 
   it.each(around(1, 0, 0))(
-    "'lifetimes.enrolmentLinkHours' are 24: $when their end, $expected",
+    "enrols a passkey for 'lifetimes.enrolmentLinkHours' (24): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const made = await enrolByOperator(server.services, 'test', who.username, 'http://nitya.test')
@@ -171,7 +169,7 @@ describe('a link', () => {
   )
 
   it.each(around<string | null>('a@nitya.test', null, null))(
-    "'lifetimes.newsletterLinkHours' are 48: $when their end, $expected",
+    "confirms a newsletter subscription for 'lifetimes.newsletterLinkHours' (48): $when the end, $expected",
     async ({ later, expected }) => {
       const tickets = openTickets(server.services)
       const ticket = await tickets.toConfirm('a@nitya.test')
@@ -182,7 +180,7 @@ describe('a link', () => {
 })
 
 it.each(around(400, 400, 201))(
-  "'lifetimes.unverifiedAccountHours' are 72: its name $when their end, $expected",
+  "an unverified account reserves its name for 'lifetimes.unverifiedAccountHours' (72): $when the end, $expected",
   async ({ later, expected }) => {
     const username = freshName()
     const register = (address: string) =>
@@ -194,7 +192,7 @@ it.each(around(400, 400, 201))(
 )
 
 it.each(around(400, 201, 201))(
-  "'lifetimes.freedUsernameDays' are 90: a freed name $when their end, $expected",
+  "a freed name is reserved for 'lifetimes.freedUsernameDays' (90): $when the end, $expected",
   async ({ later, expected }) => {
     const who = await insertMember(server, 'who')
     const renamed = await send(
@@ -212,7 +210,7 @@ it.each(around(400, 201, 201))(
   },
 )
 
-it('there are ten recovery codes (recoveryCodes.count)', async () => {
+it('a member gets ten recovery codes (recoveryCodes.count)', async () => {
   const who = await insertMember(server, 'who')
   await addPasskey(server, who, openAuthenticator())
   const made = await post('recovery-codes/', { password: who.password }, who)
@@ -220,7 +218,7 @@ it('there are ten recovery codes (recoveryCodes.count)', async () => {
 })
 
 it.each(around(1, 1, 0))(
-  "'lifetimes.retryKeyHours' are 24: of a note's key $when their end, $expected are left",
+  "a note's retry key is stored for 'lifetimes.retryKeyHours' (24): $when the end, $expected is left",
   async ({ later, expected }) => {
     const { id } = await insertMember(server, 'who')
     await server.sql(

@@ -9,9 +9,9 @@ it.each([
   ['curl', null],
   ['', null],
   [undefined, null],
-  // Text beyond any real length is ignored.
+  // Text beyond the maximum length is ignored.
   [`${'x'.repeat(400)} ${chrome}`, null],
-])('of a browser that says %j, %j is known', (agent, device) => {
+])('the User-Agent %j is recognised as %j', (agent, device) => {
   expect(clientOf({ ip: '203.0.113.7', headers: { 'user-agent': agent } })).toEqual({
     network: '203.0.113.7',
     device,
@@ -19,7 +19,7 @@ it.each([
   })
 })
 
-it('its time zone is known if it names a real one', () => {
+it('an unknown time zone is ignored', () => {
   const zoneOf = (zone: string) => clientOf({ ip: '::1', headers: {} }, zone).timeZone
   expect([zoneOf('Asia/Kolkata'), zoneOf('Nowhere/Else')]).toEqual(['Asia/Kolkata', null])
 })

@@ -4,10 +4,10 @@ import { catalogue } from '../../core/language.ts'
 export const messages = catalogue(
   {
     registered: 'Registration successful. Check your email to verify your account.',
-    link_sent: 'If this address waits for verification, a new link is on its way.',
+    link_sent: 'If this address is waiting for verification, a new link is on its way.',
     verified: 'Email verified successfully.',
-    address_released: 'Your address is taken off the account.',
-    account_removed: 'The account is removed.',
+    address_released: 'Your address has been removed from the account.',
+    account_removed: 'The account has been removed.',
     logged_out: 'Logged out.',
     reset_sent: 'If this address has an account, a reset link is on its way.',
     password_reset: 'Password reset successful.',
@@ -33,11 +33,12 @@ export const messages = catalogue(
 /** Refusals of registration, login and account changes. */
 export const words = catalogue(
   {
-    notMeIsOver: 'This link no longer works: the account is removed already, or its email was verified.',
+    notMeIsOver:
+      'This link no longer works: the account has already been removed, or its email was verified.',
     badResetLink: 'This reset link is invalid or has expired. Please ask for a new one.',
     emailOrToken: 'Send either an email, or a token with a new password.',
-    wrongOldPassword: 'Your old password is not right.',
-    wrongPassword: 'Your password is not right.',
+    wrongOldPassword: 'Your old password is incorrect.',
+    wrongPassword: 'Your password is incorrect.',
     enterPassword: 'Please enter your password.',
     noPassword: 'This account has no password yet. Use “Forgot Password?” to set one.',
     notYourGoogle: 'Google could not confirm that this account is yours. Please try again.',
@@ -87,8 +88,8 @@ export const words = catalogue(
   },
 )
 
-/** A sentence of several mails to an account's owner. */
+/** Sentences of several emails to an account's owner. */
 export const mailWords = catalogue({
   canUndo:
-    'This address was the account’s until recently, and can still take it back: use “Undo the change” in our mail about the new address.',
+    'This was the account’s address until recently, and you can still get the account back: use “Undo the change” in our email about the new address.',
 })

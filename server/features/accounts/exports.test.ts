@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertMember } from '../../testing/insert-member.ts'
 import { untilWaiting } from '../../testing/locks.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -30,7 +31,7 @@ const exportOf = (
     headers: { authorization: `Bearer ${access}`, 'x-account-password': password },
   })
 
-it('a member runs one export at a time across all processes, and each process runs two', async () => {
+it('a member may run one export at a time across all processes, and each process runs two', async () => {
   const another = await server.openAnother()
   await other.query('begin; lock table journal_entries in access exclusive mode')
   const first = Promise.resolve(exportOf(asha))
@@ -54,7 +55,7 @@ it('a member runs one export at a time across all processes, and each process ru
   ])
 })
 
-it('two accounts on one network leave the second export of a process to other networks', async () => {
+it('a network may run one export at a time in a process, which leaves the second to other networks', async () => {
   await other.query('begin; lock table journal_entries in access exclusive mode')
   const slow = Promise.resolve(exportOf(asha, server, '2001:db8::1'))
   await untilWaiting(server)
@@ -69,18 +70,34 @@ it('two accounts on one network leave the second export of a process to other ne
   expect((await exportOf(bela, server, '2001:db8::1')).statusCode).toBe(200)
 })
 
-it('without the key of the journal, an export fails instead of omitting the journal', async () => {
+const closed = 'Your journal is not available at the moment. Please try again later.'
+
+it('an export without the journal’s key fails instead of omitting the journal', async () => {
   await send(server, 'POST /api/journal/', { content: 'A day.', consent: 1 }, asha.access)
   const [{ kek }] = await server.sql('select kek from journal_keys where member = $1', [asha.id])
   await server.sql("update journal_keys set kek = 'lost' where member = $1", [asha.id])
-  const closed = await exportOf(asha)
-  expect([closed.statusCode, closed.headers['retry-after'], closed.json()]).toEqual([
+  const answer = await exportOf(asha)
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '60',
-    { detail: 'Your journal is not available at the moment. Please try again later.' },
+    { detail: closed },
   ])
   await server.sql('update journal_keys set kek = $2 where member = $1', [asha.id, kek])
   expect((await exportOf(asha)).json().journal).toMatchObject([{ content: 'A day.' }])
   await server.sql('delete from journal_keys where member = $1', [asha.id])
   expect((await exportOf(asha)).statusCode).toBe(503)
+})
+
+it.each([
+  ['a mood', "insert into moods (id, member, key_version, sealed) values (1, $1, 1, '\\x00')"],
+  ['a note by staff', "insert into staff_notes (id, member, key_version, sealed) values (1, $1, 1, '\\x00')"],
+  [
+    'a check-in’s text',
+    `insert into checkins (id, member, kind, status, answer_by, key_version, brief)
+     values (1, $1, 'written', 'waiting', app_now(), 1, '\\x00')`,
+  ],
+])('an export without the key of %s fails instead of omitting it', async (_, text) => {
+  const dina = await insertMember(server, 'dina')
+  await server.sql(text, [dina.id])
+  expect((await exportOf(dina)).json()).toEqual({ detail: closed })
 })

@@ -1,17 +1,17 @@
--- Sessions that end.
+-- The end of sessions.
 
--- Disabling ends every session. Enabling does too, for accounts disabled before that rule existed.
+-- Disabling or enabling an account ends its sessions.
 create or replace function members_end_sessions() returns trigger language plpgsql as $$
 begin
   update sessions set revoked_at = app_now() where member = new.id and revoked_at is null;
   return null;
 end $$;
--- Triggers on one event run in name order: this must run before those that take away seats and rooms, to
--- match the lock order of a member entering a room.
+-- Triggers on one event run in name order: this must run before the triggers that release seats and close
+-- rooms, to match the lock order of a member who enters a room.
 create or replace trigger members_end_sessions after update of disabled_at on members
 for each row when ((old.disabled_at is null) <> (new.disabled_at is null)) execute function members_end_sessions();
 
--- Closes the event streams of the session's tabs, in every process.
+-- Closes the event streams of the session's tabs in every process.
 create or replace function announce_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ends', old.id::text);
@@ -21,3 +21,44 @@ create or replace trigger sessions_announce_end after update of revoked_at on se
 for each row when (old.revoked_at is null and new.revoked_at is not null) execute function announce_session_end();
 create or replace trigger sessions_announce_deletion after delete on sessions
 for each row when (old.revoked_at is null and old.ends_at > app_now()) execute function announce_session_end();
+
+-- The upcoming seats and classes of a member who is deleted or disabled.
+
+-- Locks them in the standard order: webinars, then classes, then credits. If a ticket was bought meanwhile,
+-- releases the locks and takes them again with its webinar included.
+create or replace function lock_upcoming(a_member bigint) returns void language plpgsql as $$
+declare
+  locked bigint[];
+begin
+  loop
+    locked := array(select upcoming_webinars(a_member));
+    begin
+      perform from webinars where id = any(locked) order by id for update;
+      perform lock_seats(a_member);
+      exit when not exists (select from upcoming_webinars(a_member) webinar where webinar <> all (locked));
+      raise exception using errcode = 'NT001';
+    exception when sqlstate 'NT001' then
+      null;
+    end;
+  end loop;
+end $$;
+
+-- Offers the member's seats to others and removes the member as a host. `refunds` decides about the money of
+-- tickets (leave_webinars). Locks roles first, so that the member cannot become a host meanwhile.
+create or replace function leave_upcoming(a_member bigint, refunds boolean) returns void language plpgsql as $$
+begin
+  perform from member_roles where member = a_member for update;
+  perform stop_leading(a_member);
+  perform leave_webinars(a_member, refunds);
+  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
+end $$;
+
+-- Disabling is the studio's act, so it refunds every ticket. Buying takes the same locks: disabling releases
+-- earlier seats, and a later purchase finds the member disabled.
+create or replace function members_leave_upcoming() returns trigger language plpgsql as $$
+begin
+  perform leave_upcoming(new.id, true);
+  return null;
+end $$;
+create or replace trigger members_leave_upcoming after update of disabled_at on members
+for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_leave_upcoming();

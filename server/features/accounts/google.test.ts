@@ -13,7 +13,7 @@ const whoIs = async (access: string) =>
   (await send(server, 'GET /api/posts/user/', undefined, access)).json().username
 
 describe('a Google credential', () => {
-  it('of a new person creates an account named after the address, which later credentials find', async () => {
+  it('creates an account with a name from the address, which later credentials log in to', async () => {
     const person = { sub: 'new-1', email: 'New.Person+tag@gmail.com' }
     const { answer } = await logIn(person)
     expect([answer.statusCode, Object.keys(answer.json()).toSorted()]).toEqual([200, ['access', 'refresh']])
@@ -23,17 +23,17 @@ describe('a Google credential', () => {
   })
 
   it.each([
-    ['short enough already', 'zoe@gmail.com', /^zoe$/],
+    ['short enough', 'zoe@gmail.com', /^zoe$/],
     ['taken', 'Zoe@other.test', /^Zoe\d{1,2}$/],
     ['too short', 'ab@gmail.com', /^memberab$/],
     ['reserved', 'admin@gmail.com', /^admin\d{1,2}$/],
-    ['long, with room for numbers', `${'quietriver'.repeat(6)}@gmail.com`, /^(quietriver){2}quie$/],
-  ])('gets a name from the address, or another: %s', async (_, email, name) => {
+    ['too long', `${'quietriver'.repeat(6)}@gmail.com`, /^(quietriver){2}quie$/],
+  ])('derives the account’s name from a local part that is %s', async (_, email, name) => {
     const { answer } = await logIn({ sub: email, email })
     expect(await whoIs(answer.json().access)).toMatch(name)
   })
 
-  it('is accepted once', async () => {
+  it('is accepted only once', async () => {
     const { token, answer } = await logIn({ sub: 'once', email: 'once@gmail.com' })
     expect(answer.statusCode).toBe(200)
     const replay = await send(server, 'POST /api/accounts/google-login/', { token })
@@ -46,7 +46,7 @@ describe('a Google credential', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]))
   })
 
-  it('replaces an unverified account with its address, together with its password and name', async () => {
+  it('replaces an unverified account that has its address', async () => {
     const planted = { username: 'planted', email: 'victim@gmail.com', password: passwordOf('planted') }
     await send(server, 'POST /api/accounts/register/', planted)
     const { answer } = await logIn({ sub: 'victim', email: 'Victim@gmail.com' })
@@ -55,7 +55,7 @@ describe('a Google credential', () => {
     expect((await send(server, 'POST /api/accounts/token/', planted)).statusCode).toBe(401)
   })
 
-  it('links a verified account where Google owns the address or its domain, and tells the owner', async () => {
+  it('links a verified account if Google manages the address or its domain, and notifies the owner', async () => {
     const asha = await join(server, 'asha')
     await server.sql("update members set email = 'asha@gmail.com' where id = $1", [asha.id])
     const { answer } = await logIn({ sub: 'asha', email: 'asha@gmail.com' })
@@ -66,7 +66,7 @@ describe('a Google credential', () => {
     expect(await whoIs(workspace.answer.json().access)).toBe('bela')
   })
 
-  it('does not link a verified account where Google does not own the address', async () => {
+  it('does not link a verified account if Google does not manage the address', async () => {
     const chetan = await join(server, 'chetan')
     const { answer } = await logIn({ sub: 'chetan', email: chetan.email })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -75,7 +75,7 @@ describe('a Google credential', () => {
     ])
   })
 
-  it('is refused with an unverified email (403), with any fault (401, one sentence), or without a token (400)', async () => {
+  it('gets 403 with an unverified email, 401 if invalid, and 400 without a token', async () => {
     expect((await logIn({ sub: 'u', email: 'u@gmail.com', email_verified: false })).answer.statusCode).toBe(
       403,
     )
@@ -94,7 +94,7 @@ describe('a Google credential', () => {
     ])
   })
 
-  it('of a disabled member is refused like any other', async () => {
+  it('of a disabled member gets 401', async () => {
     await logIn({ sub: 'off', email: 'off@gmail.com' })
     await server.sql("update members set disabled_at = now() where email = 'off@gmail.com'")
     expect((await logIn({ sub: 'off', email: 'off@gmail.com' })).answer.statusCode).toBe(401)

@@ -37,7 +37,7 @@ describe('registering', () => {
     ])
   })
 
-  it('for a class or a plan is led back to it by the first link and by a later one', async () => {
+  it('for a class or a plan: verification by the first or a later link returns it', async () => {
     const email = 'esha@nitya.test'
     const intent = { kind: 'class', id: 12 }
     await post('register', { username: 'esha', email, password: passwordOf('esha'), intent })
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('returns the registered fields, and sends a link whose token the database does not hold', async () => {
+  it('returns the registered fields and sends a link whose token the database does not contain', async () => {
     const answer = await post('register', someone)
     expect(shape(answer)).toEqual([
       201,
@@ -89,7 +89,7 @@ describe('registering', () => {
       { username: 'asha', email: 'asha@nitya.test' },
       { username: ['A user with that username already exists.'], email: ['This field must be unique.'] },
     ],
-  ])('of %j is refused, naming the taken field', async (who, expected) => {
+  ])('with %j is refused with an error for each taken field', async (who, expected) => {
     expect(shape(await post('register', { ...who, password: 'a calm and long evening' }))).toEqual([
       400,
       expected,
@@ -107,18 +107,21 @@ describe('registering', () => {
     [{ email: 'a@b.c\r\nBcc: x@y.z' }],
     [{ email: 'a b@c.de' }],
     [{ username: null }],
-  ])('with %j is reported in a field that no screen reads as "taken"', async (fault) => {
-    const answer = await post('register', {
-      username: 'newcomer',
-      email: 'new@nitya.test',
-      password: 'a calm evening walk',
-      ...fault,
-    })
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
-  })
+  ])(
+    'with %j is refused in `non_field_errors`, because errors of `username` and `email` mean “taken”',
+    async (fault) => {
+      const answer = await post('register', {
+        username: 'newcomer',
+        email: 'new@nitya.test',
+        password: 'a calm evening walk',
+        ...fault,
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json())).toEqual(['non_field_errors'])
+    },
+  )
 
-  it('with an empty body names each missing field', async () => {
+  it('with an empty body is refused with an error for each missing field', async () => {
     expect(shape(await post('register', {}))).toEqual([
       400,
       {
@@ -166,7 +169,7 @@ describe('registering', () => {
   })
 
   it.each(['दोपहर की चाय', 'tr0ub4dor&3', 'four words walk home', 'ẞharp-edge-9', '🌅🌊🍃🧘🌙⭐🔥🌾'])(
-    'with the password %j is taken',
+    'with the password %j is accepted',
     async (password) => {
       const username = `free${Math.floor(Math.random() * 1e9)}`
       expect(
@@ -177,7 +180,7 @@ describe('registering', () => {
 })
 
 describe('verifying the email', () => {
-  it('succeeds by the link, and again by the same link; an old or unknown one is refused', async () => {
+  it('succeeds repeatedly with the same link, and fails with an expired or unknown link', async () => {
     await post('register', { username: 'visha', email: 'visha@nitya.test', password: passwordOf('visha') })
     const token = await linkToken(server, 'visha@nitya.test', 'verify-email')
     const open = () => send(server, `GET /api/accounts/verify-email/${token}/`)
@@ -188,7 +191,7 @@ describe('verifying the email', () => {
     expect(shape(await send(server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
-  it('responds to every request for another link alike', async () => {
+  it('returns the same response to every request for another link', async () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'dina@nitya.test'])
       answers.push(await post('verify-email', { email }))

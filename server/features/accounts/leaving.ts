@@ -8,9 +8,8 @@ import {
   forgetMails,
   forgetOwnOrders,
   forgetSubscription,
-  giveSeatsBack,
   leaveFreedUsernames,
-  leaveWebinars,
+  leaveUpcoming,
   removeMember,
 } from './queries-leaving.types.ts'
 import type { AccountMail } from './mails.ts'
@@ -18,29 +17,27 @@ import type { EmailMail } from './settings/mails.ts'
 import { keepUsername } from './usernames.ts'
 import { lockMember } from './settings/queries.types.ts'
 
-/** The kinds of mails that only carry a link to the account. */
+/** The kinds of emails that contain only a link to the account. */
 const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | EmailMail)['kind'][]
 
 /**
- * Permanently removes a member, with everything they wrote and earned, their sessions and their journal key.
- * Orders remain as accounting records without a name. An order that may still be paid keeps its address until
- * it is settled or lapses, so the money finds its owner.
+ * Permanently removes a member with all their data. Orders remain as accounting records without a name. An
+ * order that may still be paid keeps its address until it is settled or closed, so that a late payment can be
+ * matched to its payer.
  *
- * @param services a restore, which repeats deletions, has no `seals`: then no names are reserved.
- * @throws 401 if the member is already gone: of simultaneous calls, one succeeds. 409 `last_owner`
+ * @param services without `seals`, as in a restore that repeats deletions, no names are reserved.
+ * @throws 401 if the member was already deleted, 409 `last_owner`
  */
 export async function leave(
   services: Pick<Services, 'db'> & Partial<Pick<Services, 'seals'>>,
   member: number,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    // A member may have many rows, and a second call waits until the first one has removed them.
+    // A member may have many rows, and a concurrent deletion waits for the first.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
-    // Webinars are locked before classes.
-    await leaveWebinars.run({ member }, tx)
-    // Passes their seats to the waitlists. Classes are locked before the member's row, as when booking.
-    await giveSeatsBack.run({ member }, tx)
+    // Classes are locked before the member's row, as in a booking.
+    await leaveUpcoming.run({ member }, tx)
     await lockMember.run({ member }, tx)
     if (services.seals) {
       await keepUsername({ seals: services.seals }, tx, member)
@@ -50,13 +47,13 @@ export async function leave(
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, unproven } = left
-    // Another person's data under an address confirmed for this account is not the member's to remove.
+    // An unproven address may be another person's, whose data must remain.
     const email = unproven ? null : left.email
     if (email !== null) {
       await forgetAddressOnOrders.run({ email }, tx)
       await forgetSubscription.run({ email }, tx)
     }
-    // After the member's row: a transaction queueing a mail of this account held a lock on it and has ended.
+    // After the member's row: transactions that queue emails for this account lock it, so they have ended.
     await forgetMails.run({ member, useless }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)
   })

@@ -25,33 +25,30 @@ it.each([
         })
     },
   ],
-])(
-  'a %s link waits for a deletion of its member in progress, without a deadlock',
-  async (purpose, prepare) => {
-    const who = {
-      username: `leaver-${purpose}`,
-      email: `leaver-${purpose}@nitya.test`,
-      password: passwordOf('leaver'),
-    }
-    await send(server, 'POST /api/accounts/register/', who)
-    const useLink = await prepare(who.email)
-    const deleting = new pg.Client({ connectionString: server.url })
-    await deleting.connect()
-    try {
-      // Like a deletion between locking its own row and deleting the rows that go with it.
-      await deleting.query('begin')
-      await deleting.query('select from members where username = $1 for update', [who.username])
-      const {
-        rows: [{ pid }],
-      } = await deleting.query('select pg_backend_pid() as pid')
-      const answer = useLink()
-      const blocked = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
-      await expect.poll(() => server.sql(blocked, [pid]), { interval: 5 }).toHaveLength(1)
-      await deleting.query('delete from members where username = $1', [who.username])
-      await deleting.query('commit')
-      expect((await answer).statusCode).toBe(400)
-    } finally {
-      await deleting.end()
-    }
-  },
-)
+])('a %s link waits for its member’s deletion in progress without a deadlock', async (purpose, prepare) => {
+  const who = {
+    username: `leaver-${purpose}`,
+    email: `leaver-${purpose}@nitya.test`,
+    password: passwordOf('leaver'),
+  }
+  await send(server, 'POST /api/accounts/register/', who)
+  const useLink = await prepare(who.email)
+  const deleting = new pg.Client({ connectionString: server.url })
+  await deleting.connect()
+  try {
+    // Imitates a deletion that has locked the member's row but not yet deleted the dependent rows.
+    await deleting.query('begin')
+    await deleting.query('select from members where username = $1 for update', [who.username])
+    const {
+      rows: [{ pid }],
+    } = await deleting.query('select pg_backend_pid() as pid')
+    const answer = useLink()
+    const blocked = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))'
+    await expect.poll(() => server.sql(blocked, [pid]), { interval: 5 }).toHaveLength(1)
+    await deleting.query('delete from members where username = $1', [who.username])
+    await deleting.query('commit')
+    expect((await answer).statusCode).toBe(400)
+  } finally {
+    await deleting.end()
+  }
+})

@@ -8,22 +8,22 @@ import type { Db } from '../../db/connect.ts'
 import { undoWords, type ToOwner } from './owner.ts'
 import type { Services } from '../../services.ts'
 
-/** A queued mail of the accounts; its token is encrypted while it waits. */
+/** A queued email about an account; its token is encrypted in the queue. */
 export type AccountMail =
   | { kind: 'verify'; to: string; member: number; username: string; registeredAt?: string; token: string }
   | { kind: 'reset'; to: string; member: number; username: string; token: string }
   | (OwnerEvent & ToOwner)
 
-/** Events about ways into an account; `tellOwner` reports them. */
+/** Changes of the ways to log in, of which `tellOwner` notifies the account's owner. */
 export type OwnerEvent = {
   kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended' | 'google-removed'
 }
 
-/** Queues a mail in the transaction of the change that causes it. */
+/** Queues an email in the change's transaction. */
 export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) =>
   queueMail(services, db, mail)
 
-/** Links begin with `origin`, which comes from the configuration and never from a request. */
+/** Writes an email. `origin` is from the configuration, never from a request. */
 function writeMail(order: AccountMail, origin: string): Letter {
   const { username } = order
   switch (order.kind) {
@@ -34,7 +34,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
         { label: 'Verify my email', url: `${origin}/verify-email/${order.token}` },
         `This is for the account “${username}”, which was registered with your address${on(order.registeredAt)}. ` +
           `The link works for ${lifetimes.verificationLinkHours} hours.`,
-        'Was that not you? Then somebody else knows its password. Do not verify it: remove it, and your address is free again.',
+        'Was that not you? Then somebody else knows the password of this account. Do not verify it. Remove it instead, and your address is free again.',
         { label: "This wasn't me", url: `${origin}/not-me/${order.token}`, quiet: true },
       ])
     case 'reset':
@@ -72,7 +72,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
     case 'google-linked-password-ended':
       return letter(`Google sign-in was linked to your ${product.name} account`, [
         `Hello ${username},`,
-        'From now on you log in with Google. The password that was set when the account was registered was never used since ' +
+        'From now on you log in with Google. The password that was set when the account was registered has not been used since ' +
           'your email was verified. Somebody else may have chosen it, so it no longer works.',
         ...undoWords(order),
         'Would you like to have a password as well?',
@@ -81,11 +81,11 @@ function writeMail(order: AccountMail, origin: string): Letter {
   }
 }
 
-/** ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; empty for a mail queued by the previous release. */
+/** Formats ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; empty for older queued emails without a time. */
 const on = (iso: string | undefined) =>
   iso ? ` on ${formatDate(iso, homeTimeZone)} at ${formatTime(iso, homeTimeZone)} (India time)` : ''
 
-/** The mails that accounts send, by kind. */
+/** The emails about accounts, by kind. */
 export const accountMails = {
   verify: writeMail,
   reset: writeMail,

@@ -7,7 +7,7 @@ import { insertMember, insertedPassword } from '../../testing/insert-member.ts'
 import { hashesAtOnce } from './passwords.ts'
 
 const server = useServer()
-/** A second process, whose logins can be paused in its hash queue while the first one works as usual. */
+/** A second process, whose logins can be paused in its hash queue. */
 let slow: Awaited<ReturnType<typeof server.openAnother>>
 let blocker: Person
 const fresh = 'slow water, warm stone'
@@ -46,8 +46,8 @@ const hashesWaiting = async () => {
 }
 
 /**
- * Pauses whatever `begin` starts in the hash queue, after it has read the stored hash, until `meanwhile` has
- * run.
+ * Runs `begin` and pauses it in the hash queue, after it has read the stored hash, until `meanwhile` has
+ * finished.
  */
 async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const blockers = Array.from({ length: hashesAtOnce + 1 }, () => enter(blocker, 'not this', slow))
@@ -59,7 +59,7 @@ async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unkn
   return begun
 }
 
-describe('a login with the old password leaves no session behind when it overlaps', () => {
+describe('a login with the old password leaves no session', () => {
   const losses: [string, (who: Person) => Promise<() => Promise<unknown>>][] = [
     ['a reset', reset],
     ['a change of password', async (who) => () => change(who, insertedPassword, fresh)],
@@ -69,26 +69,26 @@ describe('a login with the old password leaves no session behind when it overlap
         send(server, 'DELETE /api/accounts/me/', { password: insertedPassword }, who.access),
     ],
     [
-      'a disabling',
+      'the disabling of the account',
       async ({ id }) =>
         () =>
           server.sql('update members set disabled_at = now() where id = $1', [id]),
     ],
   ]
 
-  it.each(losses)('%s', async (_, prepare) => {
+  it.each(losses)('during %s', async (_, prepare) => {
     const who = await insertMember(server, 'owner')
     const lose = await prepare(who)
     const answer = await overlap(() => enter(who, insertedPassword, slow), lose)
     expect(answer.statusCode).toBe(401)
-    // Enabled again, the disabled member has only the earlier session.
+    // Enabled again, the member must have only the earlier session.
     await server.sql('update members set disabled_at = null where id = $1', [who.id])
     const open = 'select id from sessions where member = $1 and revoked_at is null'
     const known = JSON.parse(Buffer.from(who.access.split('.')[1]!, 'base64url').toString()).sid
     expect((await server.sql(open, [who.id])).filter(({ id }) => id !== known)).toEqual([])
   })
 
-  it('a reset that has not committed yet', async () => {
+  it('during an uncommitted reset', async () => {
     const who = await insertMember(server, 'owner')
     const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
@@ -117,20 +117,20 @@ describe('a login with the old password leaves no session behind when it overlap
   })
 })
 
-describe('a reset wins', () => {
-  it('over a change of password in progress with the old one', async () => {
+describe('a reset prevails', () => {
+  it('over a concurrent change of password that uses the old password', async () => {
     const who = await insertMember(server, 'owner')
     const finish = await reset(who)
     const answer = await overlap(
       () => change(who, insertedPassword, 'the thief’s own password', slow),
       finish,
     )
-    expect([answer.statusCode, answer.json().error]).toEqual([400, 'Your old password is not right.'])
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'Your old password is incorrect.'])
     expect(await isOpen(who.access)).toBe(false)
     expect((await enter(who, fresh)).statusCode).toBe(200)
   })
 
-  it('over a login in progress that would upgrade a weak hash', async () => {
+  it('over a concurrent login that would upgrade a weak hash', async () => {
     const who = await insertMember(server, 'owner')
     await setHash(
       who,
@@ -143,7 +143,7 @@ describe('a reset wins', () => {
   })
 })
 
-it('ten logins at once with a hash weaker than the policy all succeed, and upgrade it', async () => {
+it('ten logins at once with a weak hash all succeed and upgrade the hash', async () => {
   const who = await insertMember(server, 'owner')
   await setHash(
     who,

@@ -4,39 +4,41 @@ import { refuse } from '../../http/refuse.ts'
 import { words } from './copy.ts'
 import { openHashQueue, type Share } from './hash-queue.ts'
 
-// Argon2id: 19 MiB, two passes, one lane. (2 is the library's number for argon2id.)
+// Argon2id (the library's algorithm 2): 19 MiB, two passes, one lane.
 const policy = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+/** A hash that no password matches, for accounts without a password: the salt and the result are zeros. */
+const decoy = `${policyPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Two, but never on every processor: one is left for readers (docs/decisions/0101). */
+/** At most two, and one on a small machine, so that reads still get a processor (docs/decisions/0101). */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 /**
- * How many tasks of a share may wait. Logins come in storms and are refused early; registrations and password
- * changes have passed narrower limits and may wait.
+ * The number of tasks of a share that may wait. Logins arrive in bursts and are refused early; registrations
+ * and password changes have stricter rate limits and may wait longer.
  */
 const mostWaiting = { login: 20, newPassword: 100 }
 
-/** Hashing is expensive on purpose, so it goes through a queue with two shares. */
+/** Hashes and verifies passwords, through a queue with two shares because hashing is expensive. */
 export type Passwords = {
-  /** Refuses a login while too many of its share wait, before any work is done. @throws 503 */
+  /** Refuses a login if too many tasks of its share wait. @throws 503 */
   admit(share: Share): void
-  /** @returns an Argon2id string in PHC form. @throws 503 if too many wait */
+  /** @returns an Argon2id string in PHC form. @throws 503 if too many tasks wait */
   hash(share: Share, password: string): Promise<string>
   /**
-   * Takes as long for an account without a hash as for one with, so timing reveals nothing. @throws 503 if
-   * too many wait
+   * Checks a password. Takes equally long without a hash, so that timing reveals nothing.
+   *
+   * @throws 503 if too many tasks wait
    */
   verify(share: Share, stored: string | null, password: string): Promise<boolean>
-  /** True if a stored hash is weaker than the policy, and should be replaced at the next login. */
+  /** Returns whether a stored hash is weaker than the policy; if so, the next login replaces it. */
   isBelowPolicy(stored: string): boolean
-  /** How many tasks wait. */
+  /** Returns the number of waiting tasks. */
   waiting(): number
 }
 
-/** Opens the one queue for all hashing in this process. */
+/** Opens the queue for all hashing in this process. */
 export function openPasswords(): Passwords {
   const queue = openHashQueue(hashesAtOnce)
-  const decoy = hash('nobody has this password', policy)
   const admit = (share: Share, most: number) => {
     if (queue.waiting(share) >= most) throw busy()
   }
@@ -49,7 +51,7 @@ export function openPasswords(): Passwords {
     async verify(share, stored, password) {
       admit(share, mostWaiting.login)
       return queue.run(share, async () => {
-        const matches = await verify(stored ?? (await decoy), password)
+        const matches = await verify(stored ?? decoy, password)
         return matches && stored !== null
       })
     },

@@ -24,7 +24,7 @@ const buyAsGuest = async (email: string) => {
 const ownerOf = async (order: string) => (await booksOf(server, order)).member
 const disown = (token: string) => post('not-me', { token })
 
-/** A member requests a change of address; returns the mail's token. */
+/** Requests a change of address and returns the email's token. */
 async function asked(name: string) {
   const who = await insertMember(server, name)
   const email = `${who.username}.target@gmail.com`
@@ -33,37 +33,37 @@ async function asked(name: string) {
   return { who, email, mail, token: /confirm-email\/([\w-]+)/.exec(mail.Text)![1]! }
 }
 
-/** The same, confirmed by the owner of the mailbox, who is not logged in here. */
+/** Requests a change of address and confirms it as the mailbox's owner, who is not logged in. */
 async function planted(name: string) {
   const change = await asked(name)
   expect((await post('change-email/confirm', { token: change.token })).statusCode).toBe(200)
   return change
 }
 
-describe('the mail that asks to confirm an address', () => {
-  it('names the account, says when it was created, and offers “This wasn’t me”', async () => {
+describe('the email that requests confirmation of an address', () => {
+  it('contains the account’s name, its time of creation, and “This wasn’t me”', async () => {
     const { who, mail, token } = await asked('named')
     const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
-    expect(mail.Text).toContain(`The account “${who.username}”, which exists since ${today},`)
+    expect(mail.Text).toContain(`The account “${who.username}”, which has existed since ${today},`)
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
   })
 })
 
 describe('an address that its owner confirmed for another person’s account', () => {
-  it('brings no guest’s purchase to it, even after a login with the password', async () => {
+  it('does not grant a guest’s purchase to the account, even after a login with its password', async () => {
     const { who, email } = await planted('buyer')
     const order = await buyAsGuest(email)
     expect((await post('token', who)).statusCode).toBe(200)
     expect([await ownerOf(order), await ownerOf(await buyAsGuest(email))]).toEqual([null, null])
   })
 
-  it('brings no Google sign-in to it', async () => {
+  it('does not link a Google sign-in to the account', async () => {
     const { who, email } = await planted('googled')
     expect((await logInWithGoogle(email)).statusCode).toBe(409)
     expect(await server.sql('select from google_identities where member = $1', [who.id])).toEqual([])
   })
 
-  it('is not touched by the deletion of the account', async () => {
+  it('keeps its own data when the account is deleted', async () => {
     const { who, email } = await planted('leaver')
     const order = await buyAsGuest(email)
     await server.sql('insert into newsletter_subscribers (email) values ($1)', [email])
@@ -76,7 +76,7 @@ describe('an address that its owner confirmed for another person’s account', (
     expect([google.statusCode, await ownerOf(order)]).toEqual([200, id])
   })
 
-  it('is proven by a reset, which ends the other ways in', async () => {
+  it('is proven by a reset, which ends the other ways to log in', async () => {
     const { who, email } = await planted('reset')
     const order = await buyAsGuest(email)
     const theirs = openAuthenticator()
@@ -95,8 +95,8 @@ describe('an address that its owner confirmed for another person’s account', (
   })
 })
 
-describe('an address that is confirmed in a session of the account', () => {
-  it('brings purchases and Google sign-ins', async () => {
+describe('an address confirmed in a session of the account', () => {
+  it('grants purchases and links Google sign-ins to the account', async () => {
     const { who, email, token } = await asked('honest')
     const order = await buyAsGuest(email)
     expect((await post('change-email/confirm', { token }, who)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('an address that is confirmed in a session of the account', () => {
     expect(await server.sql('select from google_identities where member = $1', [who.id])).toHaveLength(1)
   })
 
-  it('or proven later by a Google credential in one', async () => {
+  it('is also proven by a later Google credential in such a session', async () => {
     const { who, email } = await planted('later')
     const order = await buyAsGuest(email)
     const credential = await server.google.mint({ sub: `later ${email}`, email })
@@ -121,19 +121,19 @@ describe('an address that is confirmed in a session of the account', () => {
 })
 
 describe('“This wasn’t me”', () => {
-  it('cancels a change that waits, and is spent by that', async () => {
+  it('cancels an unconfirmed change, and works once', async () => {
     const { who, token } = await asked('waiting')
     const answer = await disown(token)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { message: 'Your address is taken off the account.' },
+      { message: 'Your address has been removed from the account.' },
     ])
     expect((await post('change-email/confirm', { token })).statusCode).toBe(400)
     expect((await disown(token)).statusCode).toBe(400)
     expect(await emailOf(who)).toBe(who.email)
   })
 
-  it('restores the account’s old address, notifies that address, and leaves the undo to it', async () => {
+  it('restores and notifies the old address, whose undo link still works', async () => {
     const { who, email, token } = await planted('released')
     const thief = openAuthenticator()
     await addPasskey(server, who, thief)
@@ -150,13 +150,13 @@ describe('“This wasn’t me”', () => {
     )
   })
 
-  it('needs more than opening the link', async () => {
+  it('requires more than opening the link', async () => {
     const { who, email, token } = await planted('followed')
     await server.app.inject({ method: 'GET', url: `/not-me/${token}` })
     expect(await emailOf(who)).toBe(email)
   })
 
-  it('and the confirmation at once: the account does not keep the address', async () => {
+  it('removes the address even when it races the confirmation', async () => {
     for (let round = 0; round < 8; round++) {
       const { who, token } = await asked(`torn${round}`)
       const answers = await Promise.all([post('change-email/confirm', { token }), disown(token)])

@@ -32,14 +32,14 @@ async function resentToken(email: string) {
   return linkToken(server, email, 'verify-email')
 }
 
-/** Somebody registers with another person's address; its owner asks for a new link and verifies the account. */
+/** Registers with another person's address, and verifies the account by a link that its owner requested. */
 async function plant(username: string) {
   const planter = await register(username)
   expect((await openLink(await resentToken(planter.email))).statusCode).toBe(200)
   return planter
 }
 
-/** A guest pays for a membership with an address. */
+/** Pays for a membership as a guest with the address. */
 async function buyAsGuest(email: string) {
   const order = await orderId(server, { email })
   expect((await payFor(server, server.razorpay.pay(order))).statusCode).toBe(200)
@@ -50,35 +50,38 @@ const ownerOf = async (order: string) => (await booksOf(server, order)).member
 const logInWithGoogle = async (email: string, sub = `google ${email}`) =>
   post('google-login', { token: await server.google.mint({ sub, email }) })
 
-describe('the verification mail', () => {
+describe('the verification email', () => {
   it.each([
     ['first', firstToken],
     ['resent', resentToken],
-  ] as const)('names the account and offers to remove it: the %s one', async (which, tokenOf) => {
-    const { email, username } = await register(`named-${which}`)
-    const token = await tokenOf(email)
-    const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
-    const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
-    expect(mail.Text).toMatch(
-      new RegExp(
-        `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,
-      ),
-    )
-    expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
-    expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
-  })
+  ] as const)(
+    'contains the account’s name and a link to remove it, in the %s email',
+    async (which, tokenOf) => {
+      const { email, username } = await register(`named-${which}`)
+      const token = await tokenOf(email)
+      const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
+      const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
+      expect(mail.Text).toMatch(
+        new RegExp(
+          `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,
+        ),
+      )
+      expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
+      expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
+    },
+  )
 })
 
 describe('“This wasn’t me”', () => {
-  it('removes the account and frees the address and the name', async () => {
+  it('removes the account and frees its address and name', async () => {
     const planter = await register('stranger')
     const answer = await disown(await firstToken(planter.email))
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The account is removed.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'The account has been removed.' }])
     expect((await post('token', planter)).statusCode).toBe(401)
     expect((await post('register', { ...planter, password: 'a river of my own' })).statusCode).toBe(201)
   })
 
-  it('works once, with any of the links, and not by an expired or unknown one', async () => {
+  it('works once, with any valid link, and not with an expired or unknown link', async () => {
     const planter = await register('often')
     const first = await firstToken(planter.email)
     const resent = await resentToken(planter.email)
@@ -87,7 +90,9 @@ describe('“This wasn’t me”', () => {
     ])
     const refused = [
       400,
-      { error: 'This link no longer works: the account is removed already, or its email was verified.' },
+      {
+        error: 'This link no longer works: the account has already been removed, or its email was verified.',
+      },
     ]
     for (const token of [first, 'unknown']) {
       const answer = await disown(token)
@@ -99,7 +104,7 @@ describe('“This wasn’t me”', () => {
     expect((await disown(resent)).statusCode).toBe(400)
   })
 
-  it('needs more than opening the link', async () => {
+  it('requires more than opening the link', async () => {
     const planter = await register('followed')
     const token = await firstToken(planter.email)
     expect((await send(server, 'GET /api/accounts/not-me/')).statusCode).toBe(405)
@@ -107,7 +112,7 @@ describe('“This wasn’t me”', () => {
     expect(await find('followed')).toHaveLength(1)
   })
 
-  it('leaves a verified account alone, even when both links are used at once', async () => {
+  it('does not remove a verified account, even when both links are used at once', async () => {
     for (let round = 0; round < 20; round++) {
       const planter = await register(`torn${round}`)
       const token = await firstToken(planter.email)
@@ -121,7 +126,7 @@ describe('“This wasn’t me”', () => {
   })
 })
 
-it('the first and the resent link, opened twenty times at once, all succeed', async () => {
+it('the first and the resent link all succeed when opened twenty times at once', async () => {
   const { email } = await register('eager')
   const tokens = [await firstToken(email), await resentToken(email)]
   const answers = await Promise.all(
@@ -131,7 +136,7 @@ it('the first and the resent link, opened twenty times at once, all succeed', as
 })
 
 describe('a guest’s purchase', () => {
-  it('goes at once to an account that is verified by its first link', async () => {
+  it('is granted at once to an account verified by its first link', async () => {
     const asha = await register('asha')
     const order = await buyAsGuest(asha.email)
     await openLink(await firstToken(asha.email))
@@ -139,7 +144,7 @@ describe('a guest’s purchase', () => {
     expect(await ownerOf(order)).toBe(id)
   })
 
-  it('waits, at an account that is verified by a resent link, for a login with its password', async () => {
+  it('is granted to an account verified by a resent link after a login with its password', async () => {
     const email = 'bela@gmail.com'
     const before = await buyAsGuest(email)
     const bela = await plant('bela')
@@ -155,7 +160,7 @@ describe('a guest’s purchase', () => {
     expect(await ownerOf(await buyAsGuest(email))).toBe(id)
   })
 
-  it('or for a reset of it', async () => {
+  it('is granted to an account verified by a resent link after a password reset', async () => {
     const planter = await plant('chetan')
     const order = await buyAsGuest(planter.email)
     await post('forgot-reset-password', { email: planter.email })
@@ -167,7 +172,7 @@ describe('a guest’s purchase', () => {
     expect(await ownerOf(order)).toBe(id)
   })
 
-  it('or for a Google login', async () => {
+  it('is granted to an account verified by a resent link after a Google login', async () => {
     const planter = await plant('dina')
     const order = await buyAsGuest(planter.email)
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
@@ -176,11 +181,11 @@ describe('a guest’s purchase', () => {
   })
 })
 
-describe('a Google sign-in of the owner', () => {
+describe('a Google sign-in by the address’s owner', () => {
   const heard = (email: string) => mailTo(server, email, 'Google sign-in was linked')
   const read = (access: string) => send(server, 'GET /api/posts/user/', undefined, access)
 
-  it('ends a password that was never used since a resent link verified the address, and says so', async () => {
+  it('removes an unproven password and notifies the owner', async () => {
     const planter = await plant('esha')
     const google = await logInWithGoogle(planter.email)
     expect(google.statusCode).toBe(200)
@@ -189,10 +194,10 @@ describe('a Google sign-in of the owner', () => {
     expect((await heard(planter.email)).Text).toContain('it no longer works')
   })
 
-  it('ends every session', async () => {
+  it('ends every session opened with an unproven password', async () => {
     const planter = await plant('fara')
     const { access } = await logIn(server, planter)
-    // As if a login had opened its session but not yet proved the password.
+    // Imitates a login that has opened its session but not yet proved the password.
     await server.sql('update members set password_unproven = true where username = $1', ['fara'])
     expect((await logInWithGoogle(planter.email)).statusCode).toBe(200)
     expect((await read(access)).statusCode).toBe(401)
@@ -208,21 +213,21 @@ describe('a Google sign-in of the owner', () => {
       },
     ],
     [
-      'has logged in with its password since',
+      'was logged in to with its password afterwards',
       async () => {
         const hema = await plant('hema')
         await logIn(server, hema)
         return hema
       },
     ],
-  ])('leaves the password of an account that %s', async (_what, make) => {
+  ])('does not remove the password of an account that %s', async (_what, make) => {
     const owner = await make()
     expect((await logInWithGoogle(owner.email)).statusCode).toBe(200)
     expect((await post('token', owner)).statusCode).toBe(200)
     expect((await heard(owner.email)).Text).toContain('as well as with your password')
   })
 
-  it('racing a login leaves no session of a password that ended', async () => {
+  it('that races a login leaves no session of a removed password', async () => {
     for (let round = 0; round < 10; round++) {
       const planter = await plant(`racer${round}`)
       const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])

@@ -1,4 +1,4 @@
-/* Identifies a leaving member by their last address. */
+/* Stores the last address's hash with all names that the member has freed. */
 /* @name leaveFreedUsernames */
 update freed_usernames freed set email_hash = held.email_hash
 from freed_usernames held
@@ -8,18 +8,15 @@ where freed.member = :member! and held.member = :member!
 /* @name allowLongStatements */
 select set_config('statement_timeout', :statement!, true) as statement, set_config('lock_timeout', :lock!, true) as lock;
 
-/* @name leaveWebinars */
-select leave_webinars(:member!, null)::text as left;
-
-/* @name giveSeatsBack */
-select give_seats_back(:member!)::text as left;
+/* @name leaveUpcoming */
+select leave_upcoming(:member!, null)::text as left;
 
 /* @name removeMember */
 delete from members where id = :member! returning id, username, email, email_unproven as "unproven!";
 
 /*
- * An unproven address is removed only from the account's own orders: a guest's order may belong to its real
- * owner.
+ * Removes an unproven address only from the account's own orders: a guest's order may belong to the address's
+ * real owner.
  */
 /* @name forgetOwnOrders */
 update orders set email = null, payer = 'former:' || orders.id
@@ -34,8 +31,8 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /*
- * Mails about changes to the account that were sent, or whose links end with it. An unsent warning is never
- * removed.
+ * Deletes sent emails about the account, and emails whose links are useless without it. Unsent warnings
+ * remain.
  */
 /* @name forgetMails */
 delete from pgboss.job
@@ -46,8 +43,8 @@ where name = 'mail' and (data ->> 'member')::bigint = :member!
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
 
 /*
- * Counters are keyed by their subject: the member, the author of liked notes, a mail's address, or the
- * network and name of a login.
+ * Deletes rate-limit counters, whose keys contain their subject: the member, the author of liked notes, an
+ * email address, or the network and name of a login. Only a deletion parses the keys.
  */
 /* @name forgetCounters */
 delete from rate_limits

@@ -60,58 +60,31 @@ const allowLongStatementsIR: any = {"usedParamSet":{"statement":true,"lock":true
 export const allowLongStatements = new PreparedQuery<IAllowLongStatementsParams,IAllowLongStatementsResult>(allowLongStatementsIR);
 
 
-/** 'LeaveWebinars' parameters type */
-export interface ILeaveWebinarsParams {
+/** 'LeaveUpcoming' parameters type */
+export interface ILeaveUpcomingParams {
   member: number;
 }
 
-/** 'LeaveWebinars' return type */
-export interface ILeaveWebinarsResult {
+/** 'LeaveUpcoming' return type */
+export interface ILeaveUpcomingResult {
   left: string | null;
 }
 
-/** 'LeaveWebinars' query type */
-export interface ILeaveWebinarsQuery {
-  params: ILeaveWebinarsParams;
-  result: ILeaveWebinarsResult;
+/** 'LeaveUpcoming' query type */
+export interface ILeaveUpcomingQuery {
+  params: ILeaveUpcomingParams;
+  result: ILeaveUpcomingResult;
 }
 
-const leaveWebinarsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_webinars(:member!, null)::text as left"};
+const leaveUpcomingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_upcoming(:member!, null)::text as left"};
 
 /**
  * Query generated from SQL:
  * ```
- * select leave_webinars(:member!, null)::text as left
+ * select leave_upcoming(:member!, null)::text as left
  * ```
  */
-export const leaveWebinars = new PreparedQuery<ILeaveWebinarsParams,ILeaveWebinarsResult>(leaveWebinarsIR);
-
-
-/** 'GiveSeatsBack' parameters type */
-export interface IGiveSeatsBackParams {
-  member: number;
-}
-
-/** 'GiveSeatsBack' return type */
-export interface IGiveSeatsBackResult {
-  left: string | null;
-}
-
-/** 'GiveSeatsBack' query type */
-export interface IGiveSeatsBackQuery {
-  params: IGiveSeatsBackParams;
-  result: IGiveSeatsBackResult;
-}
-
-const giveSeatsBackIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select give_seats_back(:member!)::text as left"};
-
-/**
- * Query generated from SQL:
- * ```
- * select give_seats_back(:member!)::text as left
- * ```
- */
-export const giveSeatsBack = new PreparedQuery<IGiveSeatsBackParams,IGiveSeatsBackResult>(giveSeatsBackIR);
+export const leaveUpcoming = new PreparedQuery<ILeaveUpcomingParams,ILeaveUpcomingResult>(leaveUpcomingIR);
 
 
 /** 'RemoveMember' parameters type */
@@ -133,12 +106,12 @@ export interface IRemoveMemberQuery {
   result: IRemoveMemberResult;
 }
 
-const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email, email_unproven as \"unproven!\"                                                                                                                             "};
+const removeMemberIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"delete from members where id = :member! returning id, username, email, email_unproven as \"unproven!\"                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from members where id = :member! returning id, username, email, email_unproven as "unproven!"                                                                                                                             
+ * delete from members where id = :member! returning id, username, email, email_unproven as "unproven!"                                                                                                                                    
  * ```
  */
 export const removeMember = new PreparedQuery<IRemoveMemberParams,IRemoveMemberResult>(removeMemberIR);
@@ -186,7 +159,7 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                               "};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -194,7 +167,7 @@ const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"
  * update orders
  * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
  *   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
- * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                               
+ * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                          
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
@@ -242,12 +215,12 @@ export interface IForgetSubscriptionQuery {
   result: IForgetSubscriptionResult;
 }
 
-const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                              "};
+const forgetSubscriptionIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":88}]}],"statement":"delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                              
+ * delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!)                                                                                                                                                                                                         
  * ```
  */
 export const forgetSubscription = new PreparedQuery<IForgetSubscriptionParams,IForgetSubscriptionResult>(forgetSubscriptionIR);

@@ -26,7 +26,7 @@ const erase = (who: Pick<Person, 'access'>, body?: object) =>
   send(server, 'DELETE /api/journal/', body, who.access)
 const eventsNamed = (event: string) => server.logs.filter((line) => line.includes(`"event":"${event}"`))
 
-/** Columns that refer to a member, and the section of the export that shows them. */
+/** Columns that refer to a member, with the section of the export that includes them. */
 const exported: Record<string, string> = {
   'members.email': 'account',
   'sessions.member': 'sessions',
@@ -91,43 +91,43 @@ const exported: Record<string, string> = {
   'email_changes.old_email': 'email_changes',
 }
 
-/** Columns that refer to a member and are left out of the export, each with its reason. */
+/** Columns that refer to a member and are left out of the export, each with the reason. */
 const leftOut: Record<string, string> = {
-  'email_verifications.member': 'the hash of a link in a mail, which works for two days',
-  'recovery_codes.member': 'hashes of codes that only the member has',
-  'passkey_enrolments.member': 'the hash of a link for a day',
-  'password_resets.member': 'the hash of a link in a mail, which works for an hour',
+  'email_verifications.member': 'the hash of an emailed link that is valid for two days',
+  'recovery_codes.member': 'hashes of codes that only the member knows',
+  'passkey_enrolments.member': 'the hash of a link that is valid for a day',
+  'password_resets.member': 'the hash of an emailed link that is valid for an hour',
   'journal_keys.member': 'the wrapped key of the journal and the moods, which are exported decrypted',
-  'offline_keys.member': 'opens words on a device alone',
-  'seat_holds.member': 'a seat kept for a day at most, of which a notification tells',
-  'mats_given.receiver': 'whose seat they got is the giver’s to know',
+  'offline_keys.member': 'the key of unsent texts on a device',
+  'seat_holds.member': 'a seat held for a day at most, which is in a notification',
+  'mats_given.receiver': 'the giver’s identity is private',
   'open_mats.giver': 'the mat is among the redemptions',
   'webinar_passes.member': 'a random name for the video room’s provider',
-  'webinars.host': 'public: the list says who leads',
+  'webinars.host': 'public: the list shows the host',
   'room_passes.member': 'a random name for the video room’s provider',
   'calendar_feeds.member': 'the hash of a secret address',
-  'freed_usernames.member': 'an HMAC of a name that the member gave up, for 90 days',
-  'morning_notes.writer': 'whom staff wrote to is in the others’ exports',
-  'class_messages.writer': 'what staff wrote to a class is among its members’ notifications',
-  'staff_notes.writer': 'what staff note about others is in the others’ exports',
-  'checkins.coach': 'what members tell their coach is in the members’ exports',
-  'classes.host': 'public: the schedule says who leads',
-  'class_series.host': 'a plan for classes that are public',
-  'operator_audit.member':
-    'what operators did to the account; what came of it stands in orders and memberships',
-  'cases.author': 'the cases that were decided are in decisions',
+  'freed_usernames.member': 'an HMAC of the member’s former name, for 90 days',
+  'morning_notes.writer': 'staff’s notes are in the receivers’ exports',
+  'class_messages.writer': 'staff’s messages are among the members’ notifications',
+  'staff_notes.writer': 'staff’s notes are in the exports of the members they are about',
+  'checkins.coach': 'check-ins are in the members’ exports',
+  'classes.host': 'public: the schedule shows the host',
+  'class_series.host': 'a rule for classes that are public',
+  'operator_audit.member': 'operators’ actions, whose results are in orders and memberships',
+  'cases.author': 'decided cases are in decisions',
   'cases.flagged_by': 'work of a coach, about somebody else',
   'cases.taken_by': 'work of a moderator, about somebody else',
   'decisions.decided_by': 'work of a moderator, about somebody else',
   'appeals.settled_by': 'work of a moderator, about somebody else',
-  'case_notes.writer': 'what moderators write to each other about a case',
-  'questions.member': 'the questions are among the notes; of a deleted one, a moment that counts for a week',
-  'circle_nudges.receiver': 'a notification tells of it',
-  'blocks.blocked': 'whom others do not want to meet is theirs to know',
+  'case_notes.writer': 'moderators’ messages to each other about a case',
+  'questions.member':
+    'questions are among the notes; only the time of a deleted question remains, for a week',
+  'circle_nudges.receiver': 'the nudge is among the notifications',
+  'blocks.blocked': 'other members’ blocks are private',
 }
 
 describe('an export', () => {
-  it('shows every column that refers to a member, except those that are left out for a reason', async () => {
+  it('covers every column that refers to a member, except those with a reason', async () => {
     const columns = await server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(columns.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
   })
 
-  it('has a row in every section for a member who has done everything', async () => {
+  it('has a row in every section for a member with data of every kind', async () => {
     const answer = await exportOf(asha, byPassword(asha.password))
     expect(answer.statusCode).toBe(200)
     const everything = answer.json()
@@ -174,13 +174,13 @@ describe('an export', () => {
     expect(eventsNamed('account.exported')[0]).not.toContain('@')
   })
 
-  it('contains nothing about others, and no secret', async () => {
+  it('contains no secrets and nothing about others', async () => {
     const { body } = await exportOf(asha, byPassword(asha.password))
     for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key'])
       expect(body).not.toContain(others)
   })
 
-  it('of ten thousand rows is complete after less than a minute of work', async () => {
+  it('of ten thousand rows takes less than a minute of processor time', async () => {
     const chetan = await join(server, 'chetan')
     await server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",
@@ -195,7 +195,7 @@ describe('an export', () => {
     expect(left.statusCode).toBe(204)
   })
 
-  it('is refused while a key of the journal is missing', async () => {
+  it('is refused if a journal key is missing', async () => {
     const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await lost.app.inject({
       url: '/api/accounts/export/',
@@ -206,8 +206,8 @@ describe('an export', () => {
 })
 
 describe('export, deletion of the journal and deletion of the account require a proof', () => {
-  it('a wrong, missing or misspelt password is 400 with a sentence, and changes nothing', async () => {
-    const wrong = 'Your password is not right.'
+  it('a wrong, missing or malformed proof gets 400 with a sentence and changes nothing', async () => {
+    const wrong = 'Your password is incorrect.'
     const notHers = 'Google could not confirm that this account is yours. Please try again.'
     const rows = [
       [await exportOf(asha, byPassword('not this one')), wrong],
@@ -242,7 +242,7 @@ describe('export, deletion of the journal and deletion of the account require a 
     expect((await exportOf(devi, byPassword(password))).statusCode).toBe(200)
   })
 
-  it('a member who only uses Google proves themselves with a fresh credential, once', async () => {
+  it('a Google credential is accepted once from a member without a password', async () => {
     const person = { sub: 'g-1', email: 'gita@gmail.com' }
     const login = await send(server, 'POST /api/accounts/google-login/', {
       token: await server.google.mint(person),

@@ -20,13 +20,11 @@ import { serveGoogleLinks } from './settings/google.ts'
 import { serveSettings } from './settings/routes.ts'
 import { rename } from './usernames.ts'
 
-/** Joining, logging in and out, and the account's settings. */
+/** Serves registration, login, logout and the account's settings. */
 export function accounts(context: RouteContext, services: Services): void {
   const { throttle, meters } = context
   const passwords = openPasswords()
-  meters.gauge('nitya_hashes_waiting', 'Passwords that wait for their turn to be hashed.', [], () => [
-    [passwords.waiting()],
-  ])
+  meters.gauge('nitya_hashes_waiting', 'Passwords waiting to be hashed.', [], () => [[passwords.waiting()]])
   serveRights(context, services, passwords)
   serveSettings(context, services)
   serveEmailChange(context, services, passwords)
@@ -52,13 +50,13 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/not-me/', async ({ body, request }) => {
     if (await disownChange(services, body.token)) {
-      request.log.info({ event: 'email.disowned' }, 'an address was taken off somebody else’s account')
+      request.log.info({ event: 'email.disowned' }, 'an address was removed from another person’s account')
       return told(messages, 'address_released')
     }
     await disownRegistration(services, body.token)
     request.log.info(
       { event: 'registration.disowned' },
-      'a registration with somebody else’s address was removed',
+      'a registration with another person’s address was removed',
     )
     return told(messages, 'account_removed')
   })
@@ -70,7 +68,9 @@ export function accounts(context: RouteContext, services: Services): void {
       forgive: (uses) =>
         throttle
           .forgive(uses)
-          .catch((error) => request.log.warn({ err: error }, 'the tries of a login stay counted')),
+          .catch((error) =>
+            request.log.warn({ err: error }, 'the attempts of a successful login could not be subtracted'),
+          ),
     }
     const pair = await logIn(
       services,
@@ -97,7 +97,10 @@ export function accounts(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/accounts/token/refresh/', ({ body, request }) =>
     rotate(services, body.refresh, clientOf(request), (member) => {
-      request.log.warn({ event: 'refresh.reused', member }, 'a used refresh token came again: session ended')
+      request.log.warn(
+        { event: 'refresh.reused', member },
+        'a used refresh token was sent again: session ended',
+      )
     }),
   )
 

@@ -1,4 +1,4 @@
--- Ending check-ins because of something else: a pause, the end of Plus, or a departing coach.
+-- Check-ins that end because of a pause, the end of Plus, or a coach who stops.
 
 -- Cancels a member's live check-ins that begin within a period. The caller holds the member's lock.
 create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz) returns void language plpgsql as $$
@@ -14,9 +14,9 @@ begin
   end loop;
 end $$;
 
--- Live check-ins follow a shortened or paused membership. If the credit is void or ends too early, another
--- pays; otherwise the check-in is cancelled, unless Plus only postponed its window. The caller holds the
--- member's lock.
+-- Called when a membership is shortened or paused. Pays with another credit for live check-ins whose credit
+-- is void or no longer covers them. Cancels a check-in that no credit can pay for, unless its window was only
+-- postponed. The caller holds the member's lock.
 create or replace function move_checkins_with_plus(a_member bigint) returns void language plpgsql as $$
 declare
   paid record;
@@ -40,8 +40,8 @@ begin
   end loop;
 end $$;
 
--- When a coach stops, upcoming live check-ins are cancelled and written ones lapse with an apology; every
--- credit is returned.
+-- Cancels the upcoming live check-ins of a coach who stops, lapses their unanswered written ones with an
+-- apology, and returns every credit.
 create or replace function leave_checkins(a_coach bigint) returns void language plpgsql as $$
 declare
   the_checkin checkins;
@@ -66,7 +66,7 @@ end $$;
 create or replace trigger member_roles_leave_checkins after delete on member_roles
 for each row when (old.role = 'coach') execute function role_leaves_checkins();
 
--- Locks roles before credits, like everything that takes both.
+-- Locks roles before credits, as the lock order requires.
 create or replace function member_leaves_checkins() returns trigger language plpgsql as $$
 begin
   perform from member_roles where member = old.id for update;
@@ -75,7 +75,7 @@ begin
 end $$;
 create or replace trigger members_leave_checkins before delete on members for each row execute function member_leaves_checkins();
 
--- Disabling an account cancels the member's own check-ins and, for a coach, those of their members.
+-- Cancels the check-ins of a member whose account is disabled and, for a coach, those of their members.
 create or replace function members_end_checkins() returns trigger language plpgsql as $$
 begin
   perform leave_checkins(new.id);
@@ -83,5 +83,7 @@ begin
   perform release_checkins(new.id, '-infinity', 'infinity');
   return null;
 end $$;
-create or replace trigger members_end_checkins after update of disabled_at on members
+-- Triggers on one event run in name order. This must be the last on disabling, because credits are locked
+-- after webinars and classes.
+create or replace trigger members_stop_checkins after update of disabled_at on members
 for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_end_checkins();

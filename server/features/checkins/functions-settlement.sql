@@ -1,7 +1,7 @@
 -- The end of a check-in: attendance, outcome and the written answer.
 
--- The minutes a participant was seen in the room, clipped to the check-in. A stay without a reported end
--- lasts until their next one, or until the check-in ends.
+-- The minutes of a check-in that a participant spent in its room. A stay without a reported end lasts until
+-- their next one, or else until the check-in ends.
 create or replace function checkin_minutes(the_checkin checkins, the_coach boolean) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -15,7 +15,8 @@ return (
   )) stay
 );
 
--- The outcome of a check-in that took place, and its consequences. The caller holds the member's lock.
+-- Gives a booked check-in its final status, and accordingly awards points, returns the credit or notifies the
+-- member. The caller holds the member's lock.
 create or replace function close_checkin(the_checkin checkins, to_status checkin_status, member_came boolean) returns void
 language plpgsql as $$
 declare
@@ -45,7 +46,8 @@ begin
   end if;
 end $$;
 
--- No answer came in time: the credit is returned with an apology. The caller holds the member's lock.
+-- Lapses an unanswered written check-in: returns its credit, with an apology. The caller holds the member's
+-- lock.
 create or replace function lapse_checkin(the_checkin checkins) returns void language plpgsql as $$
 begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
@@ -55,8 +57,8 @@ begin
   end if;
 end $$;
 
--- Settles a finished check-in by the room's reports. Without any, if somebody asked to join, the coach
--- decides; after the deadline it counts as cancelled.
+-- Settles a finished check-in from the room's reports, or lapses an unanswered written one. Without reports,
+-- if somebody asked to join, the coach decides; after the deadline the check-in counts as cancelled.
 create or replace function settle_checkin(checkin_id bigint) returns void language plpgsql as $$
 declare
   due checkins;
@@ -85,7 +87,8 @@ begin
     case when not coach_came then 'coach_absent' when member_came then 'attended' else 'missed' end::checkin_status, member_came);
 end $$;
 
--- Records the coach's decision if the room reported nothing, or settles a written check-in as answered.
+-- Records the coach's decision about a check-in without room reports, or settles a written one as answered. A
+-- participant who did not ask to join was absent: `attended` requires both requests, `missed` the coach's.
 create or replace function say_checkin(checkin_id bigint, to_status checkin_status, out refusal refusal) language plpgsql as $$
 declare
   said checkins;
@@ -106,13 +109,15 @@ begin
     refusal := 'too_late';
   elsif said.ends_at > app_now() then
     refusal := 'too_early';
+  elsif to_status = 'attended' and said.member_asked_at is null or to_status in ('attended', 'missed') and said.coach_asked_at is null then
+    refusal := 'not_here';
   else
     perform close_checkin(said, to_status, said.member_asked_at is not null);
   end if;
 end $$;
 
--- A member's report on a commitment: once, from its due day on, for some days. Keeping it earns points, up to
--- a maximum number in a calendar month.
+-- Records a member's report on a commitment, which is possible once, for some days from the due day. Keeping
+-- a commitment earns points, up to a maximum per calendar month.
 create or replace function answer_commitment(member_id bigint, checkin_id bigint, a_nth integer, an_outcome commitment_outcome,
   out refusal refusal, out points_added integer) language plpgsql as $$
 declare

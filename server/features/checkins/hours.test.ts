@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('a coach’s hours', () => {
   const put = (body: object) => call('PUT /api/staff/availability/', { ...always, ...body }, coach)
 
-  it('are empty in Asia/Kolkata at first; a booked check-in outside of them stays', async () => {
+  it('are at first empty and in Asia/Kolkata; a booked check-in outside them remains booked', async () => {
     await server.sql('delete from availability where coach = $1', [coach.id])
     const read = async () => (await call('GET /api/staff/availability/', undefined, coach)).json()
     expect(await read()).toEqual({
@@ -76,7 +76,7 @@ describe('a coach’s hours', () => {
         })),
       },
     ],
-  ])('refuse in %s: %o', async (field, body) => {
+  ])('are refused with an error in %s: %o', async (field, body) => {
     const answer = await put(body)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
   })

@@ -19,25 +19,40 @@ beforeEach(() => {
 })
 
 describe('the outcome', () => {
-  const outcome = async (days = 1) => {
+  const outcome = async (days = 1, texts = ['Walk at noon']) => {
     const id = await addCheckin(server, asha.id, coach.id, -15)
     const [{ due }] = await server.sql('select (day_of($1) + $2::integer)::text as due', [asha.id, days])
     const answer = await call(
       `PATCH /api/staff/checkins/${id}/`,
-      { note: 'Well done.', private_note: 'Seems tired.', commitments: [{ text: 'Walk at noon', due }] },
+      {
+        note: 'Well done.',
+        private_note: 'Seems tired.',
+        commitments: texts.map((text) => ({ text, due })),
+      },
       coach,
     )
     return { id, answer }
   }
-  const say = (id: number, what: string) =>
-    call(`PATCH /api/checkins/${id}/commitments/1/`, { outcome: what })
+  const say = (id: number, what: string, nth = 1) =>
+    call(`PATCH /api/checkins/${id}/commitments/${nth}/`, { outcome: what })
 
-  it('the member reads the note and commitments, but the private note only in the export', async () => {
+  it('shows the member the note and commitments, but the private note only in the export; no log or notification contains them', async () => {
     const { id, answer } = await outcome()
     expect(answer.json()).toMatchObject({ note: 'Well done.', private_note: 'Seems tired.' })
     const own = (await call(`GET /api/checkins/${id}/`)).body
     expect(own).toContain('Walk at noon')
     expect(own).not.toContain('tired')
+    const exported = await server.app.inject({
+      url: '/api/accounts/export/',
+      headers: {
+        authorization: `Bearer ${asha.access}`,
+        'x-account-password': encodeURIComponent(asha.password),
+      },
+    })
+    expect(exported.json()).toMatchObject({
+      checkins: [{ note: 'Well done.', private_note: 'Seems tired.' }],
+      commitments: [{ text: 'Walk at noon' }],
+    })
     const other = await addCoach(server)
     expect((await call(`PATCH /api/staff/checkins/${id}/`, { note: 'x' }, other)).statusCode).toBe(403)
     const stored = await server.sql(
@@ -48,13 +63,13 @@ describe('the outcome', () => {
   })
 
   it.each([0, 61])(
-    'a commitment is due from tomorrow to commitment.dueDaysMax days ahead, not in %i',
+    'has commitments due from tomorrow to commitment.dueDaysMax days ahead, but not in %i days',
     async (days) => {
       expect((await outcome(days)).answer.statusCode).toBe(400)
     },
   )
 
-  it('a commitment is reported from its day on, once; keeping it earns 15 points, at most 120 in a month', async () => {
+  it('has commitments, each reported once from its due day on; a kept one earns 15 points, at most 120 a month', async () => {
     const { id } = await outcome()
     expect(codeOf(await say(id, 'done'))).toBe('too_early')
     await server.sql('update commitments set due = day_of($2) where checkin = $1', [id, asha.id])
@@ -76,7 +91,7 @@ describe('the outcome', () => {
     expect(await pointsOf('commitment')).toMatchObject({ points: 120 })
   })
 
-  it('a commitment is reported alone: neither its neighbour, nor those of another check-in or member, are', async () => {
+  it('has commitments whose report changes no other commitment', async () => {
     const first = (await outcome()).id
     await server.sql("update checkins set status = 'attended', settled_at = app_now() where id = $1", [first])
     const second = (await outcome()).id
@@ -102,7 +117,15 @@ describe('the outcome', () => {
     expect((await say(second, 'not_done')).json()).toMatchObject({ outcome: 'not_done', points_added: 0 })
   })
 
-  it('withdrawing the consent deletes every word, and the coach can write none', async () => {
+  it('has commitments whose report returns the reported commitment', async () => {
+    const texts = ['Walk at noon', 'Rest at nine']
+    const { id } = await outcome(1, texts)
+    await server.sql('update commitments set due = day_of($2) where checkin = $1', [id, asha.id])
+    for (const [at, text] of texts.entries())
+      expect((await say(id, 'done', at + 1)).json()).toMatchObject({ n: at + 1, text })
+  })
+
+  it('is deleted when the member withdraws consent, and the coach can write no more', async () => {
     const { id } = await outcome()
     await server.sql("insert into consents (member, purpose, version) values ($1, 'checkin', 1)", [asha.id])
     await call('DELETE /api/consents/checkin/')

@@ -55,19 +55,19 @@ const asksInWriting = async (): Promise<number> => {
 const refusalsOf = async (first: Statement, second: Statement) =>
   (await meet(server, first, second)).map((row) => row?.refusal)
 
-describe('a time', () => {
-  it('is booked by one of two members, and a member books one of two times', async () => {
+describe('concurrent calls', () => {
+  it('book a time for only one of two members, and only one of two times for a member', async () => {
     expect(await refusalsOf(books(asha, hari), books(bela, hari))).toEqual([null, 'slot_taken'])
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'slot_taken'])
     await server.sql('delete from checkins')
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'overlap'])
   })
 
-  it('cannot be booked with a coach who is losing the role', async () => {
+  it('do not book a coach who is losing the role', async () => {
     expect(await refusalsOf(losesRole(hari), books(asha, hari))).toEqual([undefined, 'slot_taken'])
   })
 
-  it('cannot be moved once the member or the desk has cancelled its check-in', async () => {
+  it('do not move a check-in that is being cancelled', async () => {
     for (const ends of [cancels, staffCancels]) {
       const id = await addCheckin(server, asha, hari, 48 * 60)
       expect(await refusalsOf(ends(id), moves(id))).toEqual([null, 'too_late'])
@@ -76,7 +76,7 @@ describe('a time', () => {
     expect(await refusalsOf(disables(asha), moves(id))).toEqual([undefined, 'too_late'])
   })
 
-  it('opens no room once its check-in is cancelled', async () => {
+  it('open no room for a check-in that is being cancelled', async () => {
     const id = await addCheckin(server, asha, hari, 5)
     expect(await refusalsOf(staffCancels(id), joins(id))).toEqual([null, 'class_cancelled'])
   })
@@ -87,11 +87,15 @@ describe('an outcome', () => {
     const settled = await addCheckin(server, asha, hari, -60)
     expect(await refusalsOf(settles(settled), says(settled, 'attended'))).toEqual([undefined, 'too_late'])
     const said = await addCheckin(server, asha, hari, -120)
+    await server.sql(
+      'update checkins set member_asked_at = starts_at, coach_asked_at = starts_at where id = $1',
+      [said],
+    )
     expect(await refusalsOf(says(said, 'attended'), says(said, 'coach_absent'))).toEqual([null, 'too_late'])
     expect(await statusOfCheckin(server, said)).toBe('attended')
   })
 
-  it('is no answer of a coach who is losing the role', async () => {
+  it('is not accepted from a coach who is losing the role', async () => {
     const id = await asksInWriting()
     expect(await refusalsOf(losesRole(hari), says(id, 'answered'))).toEqual([undefined, 'too_late'])
     expect(await statusOfCheckin(server, id)).toBe('lapsed')
@@ -115,7 +119,7 @@ describe('an outcome', () => {
 })
 
 describe('without a deadlock', () => {
-  it('a coach who deletes the account waits for whoever books them', async () => {
+  it('a coach who deletes the account waits for a member who is booking them', async () => {
     const id = await addCheckin(server, asha, hari, 48 * 60)
     await meet(
       server,

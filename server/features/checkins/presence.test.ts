@@ -10,7 +10,7 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const { people, pointsOf } = setUpCheckins(server)
 
 type Talk = { id: number; starts: number; identities: { coach: string; member: string } }
-/** A check-in that both have asked to join and that begins now, on a stopped clock. */
+/** A check-in that begins now, on a stopped clock, and that both participants have asked to join. */
 let talk: Talk
 beforeEach(async () => {
   const { asha, coach } = people()
@@ -39,7 +39,7 @@ async function report(
   joined: number,
   minute = joined,
 ) {
-  // The room uses real time, not the stopped clock.
+  // The room server uses real time, not the stopped clock.
   const seconds = (of: number) => `${Math.floor(Date.now() / 1_000) - (clock - of) * 60}`
   const body = JSON.stringify({
     event,
@@ -74,7 +74,7 @@ it('repeated and unordered reports count once', async () => {
   expect(await settled()).toEqual(['attended', 30])
 })
 
-it('asking the room adds a lost arrival, and ends a stay whose departure was lost', async () => {
+it('comparing with the room adds a lost arrival, and ends a stay whose departure was lost', async () => {
   // The coach's arrival and the member's departure both went unreported.
   await at(4)
   await fetch(`${server.livekit.address}/switches/presence`, {
@@ -92,36 +92,41 @@ it('asking the room adds a lost arrival, and ends a stay whose departure was los
   expect(missed).toBe('excused')
 })
 
-it('if every report is lost, the coach says who was there', async () => {
+it('a check-in without reports waits for its coach', async () => {
   expect(await settled()).toEqual(['booked', 0])
 })
 
 const run = (text: string) => async (id: number) => void (await server.sql(text, [id]))
 it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]>([
-  ['while both may come', async () => undefined, true, true],
+  ['both', async () => undefined, true, true],
   [
-    'once the member’s session ended',
+    'only the coach after the member’s session ended',
     run('update sessions set revoked_at = app_now() where member = $1'),
     false,
     true,
   ],
   [
-    'before the member’s session entered',
+    'only the coach before the member’s session entered',
     run("update sessions set rooms = '{}' where member = $1"),
     false,
     true,
   ],
   [
-    'once the member is disabled',
+    'only the coach after the member was disabled',
     run('update members set disabled_at = app_now() where id = $1'),
     false,
     true,
   ],
-  ['once the coach lost the role', run('delete from member_roles where $1 > 0'), true, false],
-  ['a quarter of an hour after its end', () => at(35), false, false],
+  [
+    'only the member after the coach lost the role',
+    run('delete from member_roles where $1 > 0'),
+    true,
+    false,
+  ],
+  ['nobody from 15 minutes after its end', () => at(35), false, false],
 ])('the room admits %s', async (_, act, member, coach) => {
   await at(1)
-  // A third person in the room changes nothing.
+  // A third person's session must make no difference.
   await server.sql('update sessions set rooms = array[$1::bigint] where member = $2', [
     talk.id,
     people().bela.id,
@@ -132,7 +137,7 @@ it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]
   expect([await may('member'), await may('coach')]).toEqual([member, coach])
 })
 
-it('a stay is ended by the comparison once it is older than ten seconds', async () => {
+it('the comparison ends only stays that are older than ten seconds', async () => {
   for (const joined of ['9.999 seconds', '10 seconds', '10.001 seconds'])
     await server.sql(
       `insert into checkin_presence (checkin, session, of_coach, joined_at)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  codeOf,
   addCheckin,
   addStay,
   giveCheckins,
@@ -22,7 +23,7 @@ beforeEach(() => {
 const settle = () => settleDueCheckins(server.services)
 
 describe('a written check-in', () => {
-  it('is answered within 48 hours: points once; otherwise it lapses with its credit', async () => {
+  it('that is answered within 48 hours earns points once; otherwise it lapses and returns its credit', async () => {
     await giveCheckins(server, asha.id, 2)
     const ask = async () => (await book({ written: true, brief: someBrief, consent: 1 })).json().id as number
     const [first, second] = [await ask(), await ask()]
@@ -53,7 +54,7 @@ describe('a written check-in', () => {
   })
 })
 
-describe('settled from the room', () => {
+describe('settlement', () => {
   const over = async (member: number, coachMinutes: number, memberMinutes: number) => {
     const id = await addCheckin(server, member, coach.id, -31)
     if (coachMinutes) await addStay(server, id, true, 0, coachMinutes)
@@ -67,7 +68,7 @@ describe('settled from the room', () => {
     [4, 5, 'coach_absent', { left: 2, used: 0 }, 0],
     [4, 4, 'coach_absent', { left: 1, used: 0 }, 0],
   ])(
-    'the coach %i minutes (checkin.presentMinutes), the member %i: %s',
+    'with the coach in the room for %i minutes (checkin.presentMinutes) and the member for %i: %s',
     async (theirs, own, status, credits, points) => {
       const id = await over(asha.id, theirs, own)
       await Promise.all([settle(), settle()])
@@ -79,7 +80,7 @@ describe('settled from the room', () => {
     },
   )
 
-  it('a second missed check-in within 365 days is not excused', async () => {
+  it('does not excuse a second missed check-in within 365 days', async () => {
     for (const expected of ['excused', 'missed']) {
       const id = await over(asha.id, 20, 0)
       await settle()
@@ -87,10 +88,32 @@ describe('settled from the room', () => {
     }
   })
 
-  it('without any report, the coach says within 48 hours; otherwise it is cancelled with the credit back', async () => {
+  const asks = async (id: number, ...who: ('member' | 'coach')[]) => {
+    for (const each of who)
+      await server.sql(`update checkins set ${each}_asked_at = starts_at where id = $1`, [id])
+  }
+
+  it.each<[('member' | 'coach')[], refused: string[]]>([
+    [[], ['attended', 'missed']],
+    [['member'], ['attended', 'missed']],
+    [['coach'], ['attended']],
+    [['member', 'coach'], []],
+  ])('by the coach, if %j asked to join, cannot be %j', async (who, refused) => {
+    for (const status of ['attended', 'missed', 'coach_absent']) {
+      const id = await addCheckin(server, asha.id, coach.id, -25)
+      await asks(id, ...who)
+      expect([status, codeOf(await call(`PATCH /api/staff/checkins/${id}/`, { status }, coach))]).toEqual([
+        status,
+        refused.includes(status) ? 'not_here' : 200,
+      ])
+      await server.sql('delete from checkins where id = $1', [id])
+    }
+  })
+
+  it('without room reports is up to the coach for 48 hours; then the check-in is cancelled and its credit returned', async () => {
     const asked = async () => {
       const id = await addCheckin(server, asha.id, coach.id, -31)
-      await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
+      await asks(id, 'member', 'coach')
       await settle()
       expect(await statusOfCheckin(server, id)).toBe('booked')
       return id

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('one check-in in the console', () => {
-  /** A check-in with a brief that began some minutes ago. */
+  /** Adds a check-in with a brief, which began some minutes ago. */
   const briefed = async () => {
     const id = await addCheckin(server, asha.id, coach.id, 60)
     await call(`PATCH /api/checkins/${id}/`, { brief: someBrief, consent: 1 })
@@ -30,7 +30,7 @@ describe('one check-in in the console', () => {
     return answer.statusCode === 200 ? answer.json() : answer.statusCode
   }
 
-  it('its coach reads every word, the desk and owners only the time, another coach nothing', async () => {
+  it('shows all texts to its coach, only the time to the desk and owners, and nothing to another coach', async () => {
     const id = await briefed()
     const shared = { classes_30d: 0, active_days_30d: 0, streak: 0 }
     expect(await read(id, coach)).toMatchObject({ id, member: asha.username, brief: someBrief, shared })
@@ -41,7 +41,7 @@ describe('one check-in in the console', () => {
     expect(await read(1, coach)).toBe(404)
   })
 
-  it('its coach reads what the member agreed with them last, not with somebody else', async () => {
+  it('shows its coach the commitments of the member’s last check-in with that coach', async () => {
     const other = await addCoach(server)
     const agreed = async (member: Person, by: Person, minutes: number) => {
       const id = await addCheckin(server, member.id, by.id, minutes, 'attended')
@@ -58,7 +58,7 @@ describe('one check-in in the console', () => {
     expect(await read(now, coach)).toMatchObject({ last: [{ text: `Walk ${before}` }] })
   })
 
-  it('its coach reads how the member practised in 30 days, if they share it', async () => {
+  it('shows its coach the member’s practice of 30 days, if the member shares it', async () => {
     const { bela } = people()
     const id = await briefed()
     for (const [who, days, status] of [
@@ -88,5 +88,7 @@ describe('one check-in in the console', () => {
       [asha.id, [asha.id, bela.id]],
     )
     expect(await read(id, coach)).toMatchObject({ shared: { classes_30d: 1, active_days_30d: 2, streak: 2 } })
+    await server.sql('update checkins set shared = false where id = $1', [id])
+    expect(await read(id, coach)).toMatchObject({ shared: null })
   })
 })

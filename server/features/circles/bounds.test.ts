@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { sweepCircles } from './sweep.ts'
 
-// The numbers of circles in contract/limits.ts, and the values around each.
+// Tests the limits of circles in contract/limits.ts: just below, at and above each.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const start = '2026-03-04T06:30:00Z'
@@ -56,13 +56,13 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
 })
 
 describe("'circle.foundedMax' is 3", () => {
-  it('and counts the circles that a member leads: leaving one makes room', async () => {
+  it('and counts the circles that a member leads, so leaving one permits another', async () => {
     expect([codeOf(await found({})), codeOf(await found({})), codeOf(await found({}))]).toEqual([
       201,
       201,
       'limit_reached',
     ])
-    expect((await found({})).json().detail).toBe('You can found 3 circles at a time.')
+    expect((await found({})).json().detail).toBe('You can have 3 circles of your own at a time.')
     await as(asha, `DELETE /api/circles/${circle}/me/`)
     expect(codeOf(await found({}))).toBe(201)
   })
@@ -72,7 +72,7 @@ describe("'circle.membersMax' is 8", () => {
   it.each([
     [6, 200],
     [7, 'circle_full'],
-  ])('with %i others in it, accepting returns %s', async (others, expected) => {
+  ])('and accepting with %i others in the circle returns %s', async (others, expected) => {
     const id = await invite(server, circle, asha, bela)
     await fill(others)
     expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
@@ -114,7 +114,7 @@ describe("'circle.openInvitationsMax' is 20", () => {
 
 describe("'circle.invitationDays' is 14", () => {
   it.each(around<unknown>(200, 404, 404))(
-    'an invitation can be accepted until then: $when their end',
+    'and an invitation can be accepted until it expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -126,7 +126,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around<unknown>(200, 201, 201))(
-    'a member can be invited again from then: $when their end',
+    'and a member can be invited again after a declined invitation expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await as(bela, `DELETE /api/circles/invitations/${id}/`)
@@ -139,7 +139,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around(204, 404, 404))(
-    'an invitation can be withdrawn until then: $when their end',
+    'and an invitation can be withdrawn until it expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -148,7 +148,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around(1, 0, 0))(
-    'an invitation is forgotten from then: $when their end',
+    'and an invitation is deleted after it expires: $when the end',
     async ({ later, expected }) => {
       await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -162,7 +162,7 @@ describe("'circle.nudgeDays' is 7", () => {
   const nudge = () => as(asha, `POST /api/circles/${circle}/nudge/`, { username: bela.username })
 
   it.each(around<unknown>('limit_reached', 201, 201))(
-    'a member can be nudged again from then: $when their end',
+    'and a member can be nudged again after that time: $when the end',
     async ({ later, expected }) => {
       await enter(server, circle, bela)
       expect(codeOf(await nudge())).toBe(201)
@@ -171,11 +171,14 @@ describe("'circle.nudgeDays' is 7", () => {
     },
   )
 
-  it.each(around(1, 0, 0))('a nudge is forgotten from then: $when their end', async ({ later, expected }) => {
-    await enter(server, circle, bela)
-    await nudge()
-    await stopClock(server, start, `7 days ${later}`)
-    await sweepCircles(server.services)
-    expect(await server.sql('select from circle_nudges')).toHaveLength(expected)
-  })
+  it.each(around(1, 0, 0))(
+    'and a nudge is deleted after that time: $when the end',
+    async ({ later, expected }) => {
+      await enter(server, circle, bela)
+      await nudge()
+      await stopClock(server, start, `7 days ${later}`)
+      await sweepCircles(server.services)
+      expect(await server.sql('select from circle_nudges')).toHaveLength(expected)
+    },
+  )
 })

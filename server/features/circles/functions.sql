@@ -1,7 +1,7 @@
 -- Circles. Every change of a circle's membership locks the accounts in ascending order of id, then the
 -- circle; deleting an account does the same.
 
--- Locks accounts, whose owners may be leaving, and then a circle.
+-- Locks accounts against deletion, and then a circle.
 create or replace function lock_circle(a_circle bigint, accounts bigint[]) returns void language plpgsql as $$
 begin
   perform from members where id = any(accounts) order by id for key share;
@@ -15,20 +15,20 @@ return (select member from circle_members where circle = a_circle order by id li
 create or replace function on_plus(a_member bigint) returns boolean language sql stable
 return exists (select from membership_of(a_member));
 
--- The member with that name, unless their account is closed.
+-- The member with this username; null if there is none, or the account is disabled.
 create or replace function member_named(a_name text) returns bigint language sql stable
 return (select id from members where canonical_username(username) = canonical_username(a_name) and disabled_at is null);
 
--- Midnight on the Monday that began this week, in a circle's time zone.
+-- The start of the current week, Monday at midnight, in a circle's time zone.
 create or replace function week_of_circle(the_circle circles) returns timestamptz language sql stable
 return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
 
--- A member's activity since a moment according to the points ledger: classes attended that began since, and
--- days with a breathing session.
+-- The number of classes that began after a moment and that a member attended, and of days with a breathing
+-- session since then, both by the points ledger.
 create or replace function practised_since(a_member bigint, since timestamptz) returns integer language sql stable
 return (
   select count(*)::integer from (
-    select from points_ledger join classes on classes.id = split_part(points_ledger.ref, '#', 1)::bigint
+    select from points_ledger join classes on classes.id = points_ledger.ref::bigint
     where points_ledger.member = a_member and points_ledger.reason = 'class' and points_ledger.created_at >= since and classes.starts_at >= since
     group by classes.id having sum(points_ledger.delta) > 0
     union all
@@ -37,7 +37,7 @@ return (
   ) practised
 );
 
--- A member's activity for their circle this week.
+-- A member's contribution to the circle's goal this week.
 create or replace function done_for_circle(the_membership circle_members) returns integer language sql stable
 return (
   select practised_since(the_membership.member, greatest(week_of_circle(circles), the_membership.joined_at))
@@ -49,7 +49,7 @@ create or replace function found_circle(member_id bigint, a_name text, a_goal in
 declare
   zone text;
 begin
-  -- Otherwise two concurrent calls could exceed the limit.
+  -- The lock prevents concurrent calls from exceeding the limit.
   select known_zone(zone_of(members)) into zone from members where members.id = member_id for no key update;
   refusal := case
     when not found then 'member_gone'
@@ -63,7 +63,7 @@ begin
   end if;
 end $$;
 
--- The reason a member may not change a circle, if any.
+-- Returns the refusal of changing a circle; null if there is none.
 create or replace function leading_refusal(a_circle bigint, member_id bigint) returns refusal language sql stable
 return case when not in_circle(member_id, a_circle) then 'not_found'::refusal when founder_of(a_circle) <> member_id then 'forbidden' end;
 
@@ -76,7 +76,7 @@ begin
   end if;
 end $$;
 
--- Leaves a circle without notifying anybody. Calling it again does nothing.
+-- Removes a member from a circle without notifying anybody. Refuses with `not_found` if they are not in it.
 create or replace function leave_circle(a_circle bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 begin
   perform lock_circle(a_circle, array[member_id]);
@@ -97,7 +97,8 @@ begin
   end if;
 end $$;
 
--- A departing member's notes, invitations and nudges there are deleted; the last one out deletes the circle.
+-- Deletes a departing member's notes, comments, follows, invitations and nudges in the circle, and an empty
+-- circle.
 create or replace function leave_behind() returns trigger language plpgsql as $$
 begin
   delete from comments using notes where notes.id = comments.note and notes.circle = old.circle and comments.author = old.member;
@@ -120,15 +121,15 @@ begin
 end $$;
 create or replace trigger members_leave_circles before delete on members for each row execute function leave_circles();
 
--- Locks a member's place in a circle while they write there, so a concurrent departure leaves nothing behind;
--- false if they have none.
+-- Locks a circle while a member writes in it, so a concurrent departure leaves nothing behind. `held` is
+-- false if the member is not in the circle.
 create or replace function hold_place(a_circle bigint, member_id bigint, out held boolean) language plpgsql as $$
 begin
   perform from circles where id = a_circle for key share;
   held := in_circle(member_id, a_circle);
 end $$;
 
--- hold_place for a comment: true if the note is in no circle.
+-- hold_place for a comment on a note. `held` is also true if the note is in no circle.
 create or replace function hold_place_at(note_id bigint, member_id bigint, out held boolean) language plpgsql as $$
 declare
   the_circle bigint := (select circle from notes where id = note_id);

@@ -9,7 +9,7 @@ const as = (who: Person, key: string, body?: unknown) => send(server, key, body,
 const write = async (who: Person, circle?: number): Promise<number> =>
   (await as(who, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.', circle })).json().id
 
-it('a member who leaves a circle takes only what is theirs there', async () => {
+it('leaving a circle deletes only the member’s own content in that circle', async () => {
   const [asha, bela, third] = [
     await onPlus(server, 'asha'),
     await onPlus(server, 'bela'),
@@ -69,4 +69,27 @@ it('a member who leaves a circle takes only what is theirs there', async () => {
   expect(await left('sender', 'circle', 'circle_nudges')).toEqual(
     [circle, other].toSorted((a, b) => a - b).map((place) => [bela.id, place]),
   )
+})
+
+it('a departure notifies nobody', async () => {
+  const [asha, bela, third] = [
+    await onPlus(server, 'asha'),
+    await insertMember(server, 'bela'),
+    await insertMember(server, 'third'),
+  ]
+  const { id: circle } = await openCircle(server, asha)
+  await enter(server, circle, bela, third)
+  for (const who of [third, asha])
+    expect((await as(who, `DELETE /api/circles/${circle}/me/`)).statusCode).toBe(204)
+  expect(
+    await server.sql('select kind from notifications where member = any($1)', [[asha.id, bela.id, third.id]]),
+  ).toEqual([])
+})
+
+it('only the circle whose last member leaves is deleted', async () => {
+  const [asha, bela] = [await onPlus(server, 'asha'), await onPlus(server, 'bela')]
+  const [ended, other] = [(await openCircle(server, asha)).id, (await openCircle(server, bela)).id]
+  expect((await as(asha, `DELETE /api/circles/${ended}/me/`)).statusCode).toBe(204)
+  const rows = await server.sql('select id::float8 from circles where id = any($1)', [[ended, other]])
+  expect(rows).toEqual([{ id: other }])
 })

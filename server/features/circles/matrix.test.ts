@@ -5,7 +5,7 @@ import { suspend } from '../../testing/suspend.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// Every circle call by everybody who may try it: the status, and the code of a refusing rule.
+// Every call of circles by every kind of person: the status, or the code of the refusal.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const roles = ['founder', 'member', 'guest', 'invited', 'left', 'removed', 'outsider', 'blocked'] as const
@@ -38,7 +38,7 @@ beforeEach(async () => {
   invitation = await invite(server, circle, founder, invited)
   await as(left, `DELETE /api/circles/${circle}/me/`)
   await as(founder, `DELETE /api/circles/${circle}/members/${removed.username}/`)
-  // The member who has blocked the person they would remove, nudge or invite is in the circle anyway.
+  // `blocked` is in the circle, but has blocked the people they would remove, nudge or invite.
   for (const { username } of [friend, stranger, invited])
     await as(blocked, `POST /api/members/${username}/block/`)
 })
@@ -56,16 +56,16 @@ const calls: [
   act: (who: Person) => ReturnType<typeof send>,
   expected: Record<Role, unknown>,
 ][] = [
-  ['reads it', (who) => as(who, `GET /api/circles/${circle}/`), inside(200)],
+  ['reads the circle', (who) => as(who, `GET /api/circles/${circle}/`), inside(200)],
   ['reads its feed', (who) => as(who, `GET /api/posts/notes/?circle=${circle}`), inside(200)],
-  ['lists what they sent', (who) => as(who, `GET /api/circles/${circle}/invitations/`), inside(200)],
+  ['lists their invitations', (who) => as(who, `GET /api/circles/${circle}/invitations/`), inside(200)],
   [
     'writes a note',
     (who) => as(who, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Ten breaths.', circle }),
     inside(201),
   ],
   [
-    'changes it',
+    'changes the circle',
     (who) => as(who, `PATCH /api/circles/${circle}/`, { goal: 20 }),
     inside(403, { founder: 200 }),
   ],
@@ -80,7 +80,7 @@ const calls: [
     inside(201, { guest: 'not_plus', blocked: 404 }),
   ],
   [
-    'invites somebody who is in it',
+    'invites somebody who is in the circle',
     (who) => as(who, `POST /api/circles/${circle}/invitations/`, { username: friend.username }),
     inside('already_member', { guest: 'not_plus', blocked: 404 }),
   ],
@@ -99,18 +99,18 @@ const calls: [
     (who) => as(who, `DELETE /api/circles/invitations/${invitation}/`),
     everybody(404, { invited: 204, founder: 204 }),
   ],
-  ['leaves it', (who) => as(who, `DELETE /api/circles/${circle}/me/`), inside(204)],
+  ['leaves the circle', (who) => as(who, `DELETE /api/circles/${circle}/me/`), inside(204)],
 ]
 
-describe.each(roles)('a person who is %s', (role) => {
-  it.each(calls)('%s', async (_, act, expected) => {
+describe.each(roles)('the %s person', (role) => {
+  it.each(calls)('%s, or is refused as expected', async (_, act, expected) => {
     const answer = await act(people[role])
     expect(said(answer), answer.body).toBe(expected[role])
   })
 })
 
 describe('two members of a circle who blocked each other', () => {
-  it('are separated in its lists, texts and notifications, whoever blocked whom', async () => {
+  it('do not see each other in its lists, texts and notifications, whoever blocked whom', async () => {
     const { member, guest } = people
     const note = async (who: Person) =>
       (await as(who, 'POST /api/posts/notes/', { title: who.username, content: 'Dawn', circle })).json().id
@@ -134,7 +134,7 @@ describe('two members of a circle who blocked each other', () => {
     }
   })
 
-  it('cannot read who leads it, and see no invitation between them', async () => {
+  it('do not see each other as its leader, or invitations between them', async () => {
     const { founder, invited, member } = people
     await as(member, `POST /api/members/${founder.username}/block/`)
     const seen = (await as(member, `GET /api/circles/${circle}/`)).json()
@@ -145,7 +145,7 @@ describe('two members of a circle who blocked each other', () => {
     expect((await as(founder, `GET /api/circles/${circle}/invitations/`)).json()).toEqual([])
     const accepted = await as(invited, `POST /api/circles/invitations/${invitation}/accept/`)
     expect(accepted.statusCode).toBe(404)
-    // Another member of the circle may invite them anyway.
+    // Another member of the circle may still invite them.
     const again = await as(member, `POST /api/circles/${circle}/invitations/`, { username: invited.username })
     expect(again.statusCode).toBe(200)
     expect((await as(invited, 'GET /api/circles/invitations/')).json()).toMatchObject([

@@ -5,10 +5,10 @@ import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../testing/studio.ts'
 
-// docs/rules.md#bookings: each bound of attendance, rosters and excuses, and the moments around it.
+// The bounds of attendance, rosters and excuses (docs/rules.md#bookings): just before, at and after each.
 
 const server = useServer()
-/** When the class of a test starts: Friday, 20 March 2026, half past eleven in India. It ends an hour later. */
+/** The start of the class: Friday, 20 March 2026, 11:30 in India. It ends an hour later. */
 const start = '2026-03-20T06:00:00Z'
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const inMinutes = (minutes: number) => new Date(Date.parse(start) + 60_000 * minutes).toISOString()
@@ -18,7 +18,7 @@ const settle = () => ask('settle_class($1)', [lesson])
 const correct = (member: number, status: string) =>
   decide(server, 'select * from correct_roster($1, $2, $3)', [lesson, member, status])
 const status = () => statusOf(server, asha, lesson)
-/** The room's reports of one of Asha's stays; times are strings, to keep microseconds. */
+/** Adds a member's stay, by default Asha's. Times are strings, because dates have no microseconds. */
 const wasHere = (from: string, until: string, member = asha) =>
   server.sql('insert into class_presence (class, member, joined_at, left_at) values ($1, $2, $3, $4)', [
     lesson,
@@ -32,7 +32,7 @@ const excuse = async (aClass: number) => {
 }
 
 let [asha, lesson] = [0, 0]
-/** A class in which Asha has a seat. */
+/** Adds a class and books it for Asha. */
 async function seatIn(minutes = 60) {
   await at('-1 day')
   lesson = await addClass(server, { startsAt: start, minutes })
@@ -44,9 +44,9 @@ beforeEach(async () => {
   ;[asha] = (await addMembers(server, 1)) as [number]
 })
 
-describe('a class is settled', () => {
+describe('settlement', () => {
   it.each(around('booked', 'no_show', 'no_show'))(
-    '10 minutes after its end (attendance.settledMinutesAfter): $when them, $expected',
+    'happens 10 minutes after the end (attendance.settledMinutesAfter): $when the limit, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('70 minutes', later)
@@ -56,7 +56,7 @@ describe('a class is settled', () => {
   )
 
   it.each(around('host_cancelled', 'no_show', 'no_show'))(
-    'when its host ends it after half of its plan: $when it, $expected',
+    'cancels a class that its host ends before half its planned time: ended $when that, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('30 minutes', later)
@@ -66,7 +66,7 @@ describe('a class is settled', () => {
   )
 
   it.each(around('too_early', 'ended', 'ended'))(
-    'by its host from its start: $when it, $expected',
+    'is possible for the host from the start: $when the start, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('0 minutes', later)
@@ -76,7 +76,7 @@ describe('a class is settled', () => {
   )
 
   it.each(around('booked', 'attended', 'attended'))(
-    'without a report settles after 48 hours (attendance.rosterHours): $when them, $expected',
+    'without a room report happens after 48 hours (attendance.rosterHours): $when the limit, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await server.sql('update bookings set asked_to_join_at = $1', [start])
@@ -89,22 +89,22 @@ describe('a class is settled', () => {
 
 describe('attendance', () => {
   it.each([
-    // Half of the time, and 10 minutes or half the planned time of a shorter class.
-    { minutes: 60, needs: 30 },
-    { minutes: 22, needs: 11 },
-    { minutes: 16, needs: 8 },
-    { minutes: 6, needs: 3 },
+    // Half the actual length, but at least 10 minutes or, if that is less, half the planned length.
+    { minutes: 60, held: 60, needs: 30 },
+    { minutes: 22, held: 22, needs: 11 },
+    { minutes: 16, held: 16, needs: 8 },
+    { minutes: 6, held: 6, needs: 3 },
     { minutes: 30, held: 16, needs: 10 },
     { minutes: 18, held: 10, needs: 9 },
     { minutes: 60, held: 40, needs: 20 },
   ])(
-    'of $minutes minutes, held for $held, takes $needs (attendance.minutesMin)',
+    'in a class planned for $minutes minutes, lasting $held, requires $needs (attendance.minutesMin)',
     async ({ minutes, held, needs }) => {
       for (const { later, expected } of around('no_show', 'attended', 'attended')) {
         await server.sql('delete from classes')
         await seatIn(minutes)
         await wasHere(start, moved(inMinutes(needs), later))
-        await at(`${held ?? minutes} minutes`)
+        await at(`${held} minutes`)
         await ask('end_class($1)', [lesson])
         expect([later, await status()]).toEqual([later, expected])
       }
@@ -115,7 +115,7 @@ describe('attendance', () => {
     ...around('no_show', 'attended', 'attended').map((row) => ({ ...row, bound: -10 })),
     ...around('attended', 'attended', 'no_show').map((row) => ({ ...row, bound: 15 })),
   ])(
-    'without a report is asking to join within 10 minutes before and 15 after the start (attendance.askedMinutesBefore, attendance.askedMinutesAfter): $when minute $bound, $expected',
+    'without a room report requires a request to join, from 10 minutes before the start to 15 after (attendance.askedMinutesBefore, attendance.askedMinutesAfter): $when minute $bound, $expected',
     async ({ later, expected, bound }) => {
       await seatIn()
       await server.sql('update bookings set asked_to_join_at = $1', [moved(inMinutes(bound), later)])
@@ -126,7 +126,7 @@ describe('attendance', () => {
   )
 
   it.each(around('attended', 'no_show', 'no_show'))(
-    'follows a report that comes within 48 hours of the settlement (attendance.rosterHours): $when them, $expected',
+    'is updated by a room report within 48 hours of the settlement (attendance.rosterHours): $when the limit, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
@@ -146,7 +146,7 @@ describe('attendance', () => {
 
 describe('the roster', () => {
   it.each(around('attended', 'too_late', 'too_late'))(
-    'is corrected within 48 hours of the settlement (attendance.rosterHours): $when them, $expected',
+    'can be corrected within 48 hours of the settlement (attendance.rosterHours): $when the limit, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('70 minutes')
@@ -158,7 +158,7 @@ describe('the roster', () => {
   )
 
   it.each(around('not_settled', 'attended', 'attended'))(
-    'is corrected from the end on: $when it, $expected',
+    'can be corrected from the end of the class: $when the end, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('60 minutes', later)
@@ -171,7 +171,7 @@ describe('the roster', () => {
     { corrections: 3, flags: 0 },
     { corrections: 4, flags: 1 },
   ])(
-    'of $corrections corrections notifies the owners $flags times (attendance.correctionsMax)',
+    'with $corrections corrections notifies the owners $flags times (attendance.correctionsMax)',
     async ({ corrections, flags }) => {
       const [owner, ...absent] = (await addMembers(server, 1 + corrections)) as [number, ...number[]]
       await server.sql(`insert into member_roles (member, role) values ($1, 'owner')`, [owner])
@@ -188,7 +188,7 @@ describe('the roster', () => {
 })
 
 describe('an excuse', () => {
-  /** A no-show in a class that ended before the test's own class begins. */
+  /** Adds a no-show in a class that starts at the given time. */
   const missed = async (startsAt: string) => {
     const id = await addClass(server, { startsAt })
     await addBooking(server, asha, id, 'no_show')
@@ -203,7 +203,7 @@ describe('an excuse', () => {
   }
 
   it.each(around('excused', 'excused', 'too_late'))(
-    'is taken within 7 days of the end (excuse.withinDays): $when them, $expected',
+    'is accepted within 7 days of the end (excuse.withinDays): $when the limit, $expected',
     async ({ later, expected }) => {
       const id = await missed(start)
       await at('60 minutes 7 days', later)
@@ -214,20 +214,20 @@ describe('an excuse', () => {
   it.each([
     { used: 1, expected: 'excused' },
     { used: 2, expected: 'none_left' },
-  ])('is taken twice a quarter (excuse.perQuarter): after $used, $expected', async ({ used, expected }) => {
+  ])('is given twice a quarter (excuse.perQuarter): after $used, $expected', async ({ used, expected }) => {
     for (let each = 0; each < used; each++) await excusedAt('2026-01-10T06:00:00Z')
     expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
   })
 
   it.each(around('excused', 'none_left', 'none_left'))(
-    'counts from the first midnight of the quarter: two taken $when it, $expected',
+    'counts in its quarter, from the first midnight: two accepted $when midnight, $expected',
     async ({ later, expected }) => {
       for (let each = 0; each < 2; each++) await excusedAt(moved('2025-12-31T18:30:00Z', later))
       expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
     },
   )
 
-  it('gives the credit back with 7 days left (excuse.creditDays)', async () => {
+  it('returns the credit with 7 days left (excuse.creditDays)', async () => {
     await seatIn()
     await at('70 minutes')
     await settle()
@@ -245,7 +245,7 @@ describe('three no-shows', () => {
   const day = (count: number) => inMinutes(-24 * 60 * count)
 
   it.each(around(null, null, 2, 'second'))(
-    'restrict when they are within 30 days (restriction.withinDays): the first $when 30 days before the third, $expected',
+    'restrict a member if they are within 30 days (restriction.withinDays): the first $when 30 days before the third, $expected',
     async ({ later, expected }) => {
       for (const each of [moved(day(32), later), day(10), day(2)]) await past(each, 'no_show')
       expect(await attendLeft()).toBe(expected)
@@ -258,7 +258,7 @@ describe('three no-shows', () => {
     { missed: 3, attended: 1, left: 1 },
     { missed: 3, attended: 2, left: null },
   ])(
-    'or fewer (restriction.noShows, restriction.attended): $missed missed, $attended attended since: $left to attend',
+    'restrict a member until two classes are attended (restriction.noShows, restriction.attended): $missed missed, $attended attended, $left to attend',
     async (row) => {
       for (let each = 0; each < row.missed; each++) await past(day(10 - each), 'no_show')
       for (let each = 0; each < row.attended; each++) await past(day(5 - each), 'attended')
@@ -266,7 +266,7 @@ describe('three no-shows', () => {
     },
   )
 
-  it('allow one new seat at a time: the first is booked, the second refused', async () => {
+  it('allow one new seat at a time: the first is booked, the second is refused', async () => {
     for (const each of [day(10), day(9), day(8)]) await past(each, 'no_show')
     await giveClasses(server, asha, 2)
     const [one, two] = [
@@ -278,7 +278,7 @@ describe('three no-shows', () => {
   })
 
   it.each(around(2, 2, 1, 'second'))(
-    'are made up for after the third: attended $when it, $expected left',
+    'are made up for by classes after the third: one attended $when the third, $expected left',
     async ({ later, expected }) => {
       for (const each of [day(10), day(9), day(8)]) await past(each, 'no_show')
       await past(moved(day(8), later), 'attended')
@@ -288,7 +288,7 @@ describe('three no-shows', () => {
 })
 
 it.each(around('ended', 'open', 'open'))(
-  'a stay that the room does not know ends, unless it began in the 10 s before it was asked: $when them, $expected',
+  'a stay of an absent participant ends, unless it began in the 10 s before the query: $when the limit, $expected',
   async ({ later, expected }) => {
     await seatIn()
     const stays = `insert into class_presence (class, member, session, joined_at) values ($1, $2, 'PA_1', $3)`

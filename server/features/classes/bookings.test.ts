@@ -16,7 +16,7 @@ import {
 
 const server = useServer()
 
-test('of two hundred who book twenty seats at once, twenty succeed and the rest are refused as full', async () => {
+test('twenty of two hundred simultaneous bookings get the twenty seats; the others are refused as full', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const members = await addMembers(server, 200)
   const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
@@ -29,7 +29,7 @@ test('of two hundred who book twenty seats at once, twenty succeed and the rest 
   expect(used).toBe(20)
 })
 
-test('a seat cancelled in time goes to the first on the waitlist, and its giver is thanked', async () => {
+test('a seat cancelled in time goes to the first member on the waitlist, and its giver earns points', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela, chetan] = (await addMembers(server, 3)) as [number, number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -50,6 +50,43 @@ test('a seat cancelled in time goes to the first on the waitlist, and its giver 
   await runClock(server)
 })
 
+test('a waitlist position counts only members of the same waitlist', async () => {
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha, esha, bela, chetan, dina] = (await addMembers(server, 5)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [other, lesson] = [
+    await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 }),
+    await addClass(server, { startsAt: '2026-03-06T06:00:00Z', capacity: 1 }),
+  ]
+  await book(server, asha, other)
+  await book(server, esha, lesson)
+  await book(server, dina, other, { wait: true })
+  for (const each of [bela, chetan]) await book(server, each, lesson, { wait: true })
+  await book(server, dina, lesson, { wait: true })
+  const places = await server.sql(
+    `select member::float8, waitlist_position(bookings) as place from bookings
+     where class = $1 and status = 'waiting' order by waiting_number`,
+    [lesson],
+  )
+  expect(places).toEqual([bela, chetan, dina].map((member, at) => ({ member, place: at + 1 })))
+})
+
+/** Returns a member and a class whose seat they cancelled half an hour before the start. */
+async function cancelLate(): Promise<[number, number]> {
+  await stopClock(server, '2026-03-02T06:00:00Z')
+  const [asha] = (await addMembers(server, 1)) as [number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })
+  await book(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:30:00Z')
+  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+  return [asha, lesson]
+}
+
 test('a late cancellation costs its credit until somebody takes the seat', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
@@ -63,19 +100,50 @@ test('a late cancellation costs its credit until somebody takes the seat', async
   expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
 })
 
-test('a late cancellation that is booked again stays late: its ten free minutes are over', async () => {
+test.each(['cancels the class', 'ends it early'])(
+  'a late cancellation costs nothing if the host %s, and the member is notified once',
+  async (how) => {
+    const [asha, lesson] = await cancelLate()
+    await stopClock(server, '2026-03-05T06:20:00Z')
+    for (let n = 0; n < 2; n++)
+      await server.sql(how === 'ends it early' ? 'select end_class($1)' : `select cancel_class($1, 'ill')`, [
+        lesson,
+      ])
+    expect(await statusOf(server, asha, lesson)).toBe('late_cancelled')
+    expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
+    const [credit] = await server.sql('select kept_until from credits where member = $1', [asha])
+    expect(credit.kept_until.toISOString()).toBe('2026-03-19T06:20:00.000Z')
+    expect(
+      await server.sql(
+        `select data from notifications where member = $1 and kind in ('credit_returned', 'class_cancelled')`,
+        [asha],
+      ),
+    ).toEqual([{ data: { class: lesson, cancelled: true } }])
+  },
+)
+
+test('the earlier of two late cancellations gets its credit back when somebody takes a seat', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
-  const [asha] = (await addMembers(server, 1)) as [number]
-  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })
-  await book(server, asha, lesson)
+  const [asha, bela, chetan] = (await addMembers(server, 3)) as [number, number, number]
+  const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 2 })
+  for (const each of [asha, bela]) await book(server, each, lesson)
   await stopClock(server, '2026-03-05T05:30:00Z')
-  expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
+  await cancel(server, asha, lesson)
+  await stopClock(server, '2026-03-05T05:31:00Z')
+  await cancel(server, bela, lesson)
+  await book(server, chetan, lesson)
+  const used = async (member: number) => (await creditsOf(server, member)).map((each) => each.used)
+  expect([await used(asha), await used(bela)]).toEqual([[0], [1]])
+})
+
+test('rebooking after a late cancellation does not start ten new minutes of free cancellation', async () => {
+  const [asha, lesson] = await cancelLate()
   expect(await book(server, asha, lesson)).toMatchObject({ status: 'booked', left: 0 })
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
   expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
 })
 
-test('a late cancellation stays late when it is booked again with another credit, until the host moves the class', async () => {
+test('a seat cancelled late and rebooked with another credit stays late until the host moves the class', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -108,7 +176,7 @@ test('a promotion does not make a late cancellation free', async () => {
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
 })
 
-test('a late credit that comes back while its Plus is refunded is void', async () => {
+test('the credit of a late cancellation is void if it is returned while its Plus is refunded', async () => {
   await stopClock(server, '2026-03-09T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const grant = await givePlus(server, asha, 30, { at: '2026-03-01T06:00:00Z' })
@@ -128,7 +196,7 @@ test('a late credit that comes back while its Plus is refunded is void', async (
   expect(await creditsOf(server, asha)).toEqual([{ source: 'plus', issued: 24, used: 0, void: 24 }])
 })
 
-test('Plus has windows of thirty days; a shorter last one has its share, and renewing tops it up', async () => {
+test('Plus has windows of thirty days; a shorter last window has fewer credits, and renewing tops it up', async () => {
   await stopClock(server, '2026-01-01T00:00:00Z')
   const [asha] = (await addMembers(server, 1)) as [number]
   await givePlus(server, asha, 65)

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { around, moved } from '../../testing/bounds.ts'
 import { stopClock } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
+import { send } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import {
   addBooking,
@@ -14,12 +16,12 @@ import {
   statusOf,
 } from '../../testing/studio.ts'
 
-// docs/rules.md#bookings: each bound of booking and cancelling, and the moments around it.
+// Tests the bounds of booking and cancelling (docs/rules.md#bookings): just before, at and after each.
 
 const server = useServer()
-/** When the class of a test starts: Friday, 20 March 2026, half past eleven in India. */
+/** The start of the class: Friday, 20 March 2026, 11:30 in India. */
 const start = '2026-03-20T06:00:00Z'
-/** Stops the clock the given time from the start: '-60 minutes'. */
+/** Stops the clock at an offset from the start, such as '-60 minutes'. */
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const classAt = (startsAt: string, capacity = 20) => addClass(server, { startsAt, capacity })
 const onDay = (day: number) => classAt(`2026-03-${day}T06:00:00Z`)
@@ -33,7 +35,7 @@ beforeEach(async () => {
 
 describe('booking', () => {
   it.each(around('too_early', 'booked', 'booked'))(
-    'opens 14 days before the start (booking.opensDaysBefore): $when it, $expected',
+    'opens 14 days before the start (booking.opensDaysBefore): $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await at('-14 days', later)
@@ -41,8 +43,15 @@ describe('booking', () => {
     },
   )
 
+  it('too early returns the opening time', async () => {
+    const lesson = await classAt(start)
+    await at('-15 days')
+    const text = 'select opens_at from book_class($1, $2, false, false, false)'
+    expect(await server.sql(text, [asha, lesson])).toEqual([{ opens_at: new Date('2026-03-06T06:00:00Z') }])
+  })
+
   it.each(around('booked', 'class_over', 'class_over'))(
-    'closes at the start: $when it, $expected',
+    'closes at the start: $when the start, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await at('0 minutes', later)
@@ -56,7 +65,7 @@ describe('booking', () => {
     { tier: 'Plus', upcoming: 5, expected: 'booked' },
     { tier: 'Plus', upcoming: 6, expected: 'booking_limit' },
   ])(
-    'with $upcoming upcoming seats on $tier (booking.seatsOnPlus, booking.seatsOnFree): $expected',
+    'is limited by upcoming seats (booking.seatsOnPlus, booking.seatsOnFree): with $upcoming on $tier, $expected',
     async ({ tier, upcoming, expected }) => {
       if (tier === 'Plus') await givePlus(server, asha, 30)
       await giveClasses(server, asha, 1)
@@ -69,16 +78,19 @@ describe('booking', () => {
   it.each([
     ...around('overlap', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'end', from: 60 })),
     ...around('booked', 'booked', 'overlap', 'second').map((row) => ({ ...row, edge: 'start', from: -60 })),
-  ])('beside a seat, touching its $edge $when it: $expected', async ({ later, expected, from }) => {
-    await giveClasses(server, asha, 2)
-    await addBooking(server, asha, await classAt(start), 'booked')
-    expect(outcome(await book(server, asha, await classAt(moved(inMinutes(from), later))))).toBe(expected)
-  })
+  ])(
+    'is refused for overlapping seats: next to the $edge of a seat, $when it, $expected',
+    async ({ later, expected, from }) => {
+      await giveClasses(server, asha, 2)
+      await addBooking(server, asha, await classAt(start), 'booked')
+      expect(outcome(await book(server, asha, await classAt(moved(inMinutes(from), later))))).toBe(expected)
+    },
+  )
 })
 
 describe('a cancellation', () => {
   it.each(around('cancelled', 'cancelled', 'late_cancelled'))(
-    'is free until 60 minutes before the start (cancelling.freeMinutesBefore): $when them, $expected',
+    'is free until 60 minutes before the start (cancelling.freeMinutesBefore): $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await book(server, asha, lesson)
@@ -89,7 +101,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('cancelled', 'cancelled', 'late_cancelled'))(
-    'is free within 10 minutes of booking (cancelling.freeMinutesAfterBooking): $when them, $expected',
+    'is free within 10 minutes of booking (cancelling.freeMinutesAfterBooking): $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await at('-40 minutes')
@@ -100,7 +112,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('late_cancelled', 'class_over', 'class_over'))(
-    'is possible until the start: $when it, $expected',
+    'is possible until the start: $when the start, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start)
       await book(server, asha, lesson)
@@ -110,7 +122,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('late_cancelled', 'late_cancelled', 'cancelled'))(
-    'is free after a promotion in the last 3 hours (cancelling.promotedHours): promoted $when them, $expected',
+    'is free after a promotion within 3 hours of the start (cancelling.promotedHours): promoted $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start, 1)
       await book(server, asha, lesson)
@@ -124,7 +136,7 @@ describe('a cancellation', () => {
   )
 
   it.each(around('no_show', 'no_show', 'cancelled'))(
-    'is what not coming counts as after a promotion in the last 3 hours: promoted $when them, $expected',
+    'is recorded instead of a no-show after a promotion within 3 hours of the start: promoted $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(start, 1)
       await book(server, asha, lesson)
@@ -137,3 +149,23 @@ describe('a cancellation', () => {
     },
   )
 })
+
+it.each(
+  [
+    { status: 'booked', bound: 'end', minutes: 60 },
+    { status: 'waiting', bound: 'start', minutes: 0 },
+  ].flatMap((row) => around(['upcoming'], ['past'], ['past']).map((moment) => ({ ...row, ...moment }))),
+)(
+  'a class with the status $status is listed as upcoming until its $bound: $when the $bound, $expected',
+  async ({ status, minutes, later, expected }) => {
+    await at(`${minutes} minutes`, later)
+    const member = await insertMember(server, 'carla')
+    await addBooking(server, member.id, await classAt(start), status)
+    const lists = []
+    for (const when of ['upcoming', 'past']) {
+      const list = await send(server, `GET /api/classes/mine/?when=${when}`, undefined, member.access)
+      if (list.json().length > 0) lists.push(when)
+    }
+    expect(lists).toEqual(expected)
+  },
+)

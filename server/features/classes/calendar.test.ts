@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { sync as nodeIcal, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeInvitation } from '../../core/calendar.ts'
+import { addCheckin } from '../../testing/checkins.ts'
 import { stopClock, runClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
@@ -33,7 +34,7 @@ const feed = async () => fileOf(await addressOfFeed())
 
 type Entry = { uid: string; sequence: number; start: string; end: string; status: string; summary: string }
 
-/** The entries of a file as two libraries parse them, which must agree. */
+/** Parses a file with two libraries, expects the same entries from both, and returns them. */
 function read(text: string): Entry[] {
   const component = new ICAL.Component(ICAL.parse(text))
   for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -62,7 +63,7 @@ function read(text: string): Entry[] {
   return one
 }
 
-/** A calendar program's store: an entry replaces an older one with its UID. */
+/** Imports a file as calendar programs do: an entry replaces an older entry with the same UID. */
 function importInto(store: Map<string, Entry>, text: string): Map<string, Entry> {
   for (const entry of read(text)) {
     const known = store.get(entry.uid)
@@ -71,7 +72,7 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
   return store
 }
 
-/** Requirements of RFC 5545 for the text itself. */
+/** Expects the text to satisfy RFC 5545. */
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
@@ -83,7 +84,7 @@ function expectWellFormed(text: string) {
 }
 
 describe('a member’s own calendar', () => {
-  it('imported twice, updated and cancelled, has one entry for each class', async () => {
+  it('has one entry for each class after two imports, an update and a cancellation', async () => {
     const lesson = await addClass(server, {
       startsAt: '2026-03-05T01:30:00Z',
       link: 'https://meet.example/secret',
@@ -119,7 +120,7 @@ describe('a member’s own calendar', () => {
     expect([...store.values()]).toMatchObject([{ sequence: 2, status: 'CANCELLED' }])
   })
 
-  it('has the seats of the past thirty days and the future, no places on a waitlist, and no seat given back late, though excused', async () => {
+  it('contains future seats and those of the past thirty days, but no waitlist places or late cancellations, even excused ones', async () => {
     await stopClock(server, '2026-03-10T06:00:00Z')
     const full = await addClass(server, { startsAt: '2026-03-20T06:00:00Z', capacity: 1 })
     const [other] = (await addMembers(server, 1)) as [number]
@@ -142,14 +143,23 @@ describe('a member’s own calendar', () => {
     expect(await ids()).not.toContain(`class-${mine}@nitya`)
   })
 
-  it('speaks its member’s language, whatever the calendar program asks for', async () => {
+  it('contains only its own member’s check-ins', async () => {
+    await stopClock(server, '2026-04-21T06:00:00Z')
+    const [coach, other] = (await addMembers(server, 2)) as [number, number]
+    const mine = await addCheckin(server, asha.id, coach, 60)
+    await addCheckin(server, other, coach, 120)
+    const later = read(await feed()).filter(({ start }) => start > '2026-04-21T06:00:00Z')
+    expect(later.map(({ uid }) => uid)).toEqual([expect.stringContaining(`-${mine}@`)])
+  })
+
+  it('is in its member’s language, whatever language the calendar program requests', async () => {
     await server.sql("update members set language = 'hi' where id = $1", [asha.id])
     expect(await feed()).toContain('\r\nX-WR-CALNAME:नित्य\r\n')
     await server.sql("update members set language = 'en' where id = $1", [asha.id])
     expect(await feed()).toContain('\r\nX-WR-CALNAME:Nitya\r\n')
   })
 
-  it('keeps its address until it is renewed; then the old address is 404 at once', async () => {
+  it('has the same address until it is renewed; the old address then returns 404 at once', async () => {
     const first = await addressOfFeed()
     expect(await addressOfFeed()).toBe(first)
     expect(first).toMatch(/^\/api\/calendar\/[\w-]{32}\.ics$/)
@@ -167,15 +177,15 @@ describe('a member’s own calendar', () => {
     await server.sql('update members set disabled_at = null where id = $1', [asha.id])
   })
 
-  it('two first requests at once get the same address', async () => {
+  it('has one address after simultaneous first requests', async () => {
     const bela = await joinWithoutExpiry(server, 'bela')
     const answers = await Promise.all([1, 2, 3].map(() => call('GET /api/calendar/', bela.access)))
     expect(new Set(answers.map((answer) => answer.json().url)).size).toBe(1)
   })
 })
 
-describe('one class', () => {
-  it('is a file without link, seats or names', async () => {
+describe('the file of a class', () => {
+  it('contains no link, seats or names', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const lesson = await addClass(server, {
       startsAt: '2026-03-06T06:00:00Z',
@@ -189,7 +199,7 @@ describe('one class', () => {
     expect((await call('GET /api/classes/1/calendar.ics/')).statusCode).toBe(404)
   })
 
-  it('of a series is in the series’ own zone, with that day’s offset', async () => {
+  it('is in the zone of the class’s series, with that day’s offset', async () => {
     for (const startsAt of ['2026-03-28T18:30:00Z', '2026-03-29T17:30:00Z']) {
       const lesson = await addClass(server, { startsAt })
       await server.sql(
@@ -207,7 +217,7 @@ describe('one class', () => {
   })
 })
 
-describe('an invitation in a mail', () => {
+describe('an invitation in an email', () => {
   const people = {
     organizer: { name: 'Nitya', email: 'hello@nitya.test' },
     attendee: { name: 'asha', email: 'asha@nitya.test' },
@@ -223,7 +233,7 @@ describe('an invitation in a mail', () => {
     cancelled: false,
   }
 
-  it('requests a seat’s entry and cancels it, for its reader only', () => {
+  it('requests or cancels the entry of a seat, with its reader as the only attendee', () => {
     for (const [cancelled, method] of [
       [false, 'REQUEST'],
       [true, 'CANCEL'],

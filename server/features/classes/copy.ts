@@ -8,16 +8,16 @@ import type { readClass } from './cards.ts'
 /** Refusals of classes and pauses. */
 export const words = catalogue({
   pauseTooEarly: 'A pause begins tomorrow at the earliest.',
-  pauseTooLate: (days: number) => `A pause begins within ${days} days.`,
+  pauseTooLate: (days: number) => `A pause must begin within ${days} days.`,
 })
 
 /** Refusals of staff's forms for classes, series and types. */
 export const staffWords = catalogue({
   seriesNeedsHost: 'This series needs a host.',
-  endsBeforeItBegins: 'A series ends after it begins.',
+  endsBeforeItBegins: 'A series must end after it begins.',
   notAMember: 'No member has this username.',
   noType: (type: number) => `Invalid pk "${type}" - object does not exist.`,
-  inThePast: 'A class starts in the future.',
+  inThePast: 'A class must start in the future.',
 })
 
 /** Text for the meter, previews and the page of a class. */
@@ -27,7 +27,7 @@ export const classWords = catalogue({
   minutesLive: (minutes: number) => `${minutes} minutes, live`,
   minutes: (minutes: number) => `${minutes} minutes`,
   withHost: (host: string) => `with ${host}`,
-  noHostYet: 'A teacher to be named',
+  noHostYet: 'Teacher to be announced',
   balances: (doshas: string) => `Balances ${doshas}`,
   schedule: `${product.name}: live classes`,
 })
@@ -43,7 +43,7 @@ export const previewWords = (startsAt: Date, minutes: number, host: string | und
 const nameOf = (language: string) =>
   new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
 
-/** The page of a class before the app has started, by slot (web/features/classes/ClassOutline.tsx). */
+/** The words of a class's page before the app starts, by slot (web/features/classes/ClassOutline.tsx). */
 export const outlineWords = ({
   title,
   style,

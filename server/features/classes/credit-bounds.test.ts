@@ -7,10 +7,10 @@ import { useServer } from '../../testing/server.ts'
 import { listWindows } from './queries.types.ts'
 import { addClass, addMembers, book, givePlus, outcome, statusOf } from '../../testing/studio.ts'
 
-// docs/rules.md#credits: each bound of credits, windows and pauses, and the moments around it.
+// Tests the bounds of credits, windows and pauses (docs/rules.md#credits): just before, at and after each.
 
 const server = useServer()
-/** Monday, 2 March 2026, half past eleven in India: when Plus begins. */
+/** The beginning of Plus: Monday, 2 March 2026, 11:30 in India. */
 const monday = '2026-03-02T06:00:00Z'
 const at = (afterMonday: string, later = '') => stopClock(server, monday, `${afterMonday} ${later}`)
 const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
@@ -25,7 +25,7 @@ const windows = (where = 'true') =>
      where member = $1 and ${where} order by starts_at, source`,
     [asha],
   )
-/** When the window of the credit that pays for a class begins. */
+/** The start of the window whose credit pays for a class. */
 const paidFrom = async (aClass: number) =>
   (
     await server.sql(
@@ -68,7 +68,7 @@ describe('a window of Plus', () => {
     { given: 8, classes: 31, checkins: 5 },
     { given: 15, classes: 36, checkins: 6 },
   ])(
-    'has $classes classes and $checkins check-ins if $given given days lengthen it',
+    'extended by $given gift days has $classes classes and $checkins check-ins',
     async ({ given, classes, checkins }) => {
       await givePlus(server, asha, 30)
       await givePlus(server, asha, given, { bought: false })
@@ -78,7 +78,7 @@ describe('a window of Plus', () => {
   )
 
   it.each(around(1, 2, 2))(
-    'is issued 14 days before it begins (plusWindow.issuedDaysAhead): $when that, $expected',
+    'is issued 14 days before it begins (plusWindow.issuedDaysAhead): $when the limit, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 60)
       await at('16 days', later)
@@ -88,7 +88,7 @@ describe('a window of Plus', () => {
   )
 
   it.each(around(day(0), day(30), day(30), 'second'))(
-    'pays for a class by its start: $when the next window, from $expected',
+    'pays for the classes that start within it: one $when the next window is paid for from $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 60)
       await at('20 days')
@@ -98,25 +98,28 @@ describe('a window of Plus', () => {
     },
   )
 
-  it.each(around(1, 0, 0))('is Plus until it ends: $when that, $expected', async ({ later, expected }) => {
-    await givePlus(server, asha, 30)
-    await at('30 days', later)
-    expect(await server.sql('select from membership_of($1)', [asha])).toHaveLength(expected)
-  })
+  it.each(around(1, 0, 0))(
+    'makes the member Plus until its end: $when the end, $expected',
+    async ({ later, expected }) => {
+      await givePlus(server, asha, 30)
+      await at('30 days', later)
+      expect(await server.sql('select from membership_of($1)', [asha])).toHaveLength(expected)
+    },
+  )
 })
 
-describe('the unused rest of a window', () => {
+describe('the unused credits of a window', () => {
   it.each([
     { used: 19, carried: 4 },
     { used: 20, carried: 4 },
     { used: 21, carried: 3 },
     { used: 24, carried: 0 },
   ])(
-    'of 24 classes is carried over up to 4 (plusWindow.carriedMax): after $used, $carried',
+    'are carried over, up to 4 classes (plusWindow.carriedMax): after using $used of 24, $carried',
     async ({ used, carried }) => {
       await givePlus(server, asha, 60)
       await list()
-      // Voided credits count as unused ones that are gone.
+      // Voided credits aren't carried over either.
       await server.sql(
         `update credits set voided_at = app_now() where id in (
          select id from credits where member = $1 and kind = 'class' and source = 'plus' order by ordinal limit $2)`,
@@ -131,7 +134,7 @@ describe('the unused rest of a window', () => {
   )
 
   it.each(around(0, 1, 1))(
-    'is carried over when the window has ended: $when it, $expected',
+    'are carried over at the end of the window: $when the end, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 60)
       await list()
@@ -143,7 +146,7 @@ describe('the unused rest of a window', () => {
 })
 
 it.each(around(1, 0, 0))(
-  'a window is listed for 30 days after its end (schedule.pastDays): $when those, $expected',
+  'a window is listed for 30 days after its end (schedule.pastDays): $when the limit, $expected',
   async ({ later, expected }) => {
     await givePlus(server, asha, 30)
     await list()
@@ -155,7 +158,7 @@ it.each(around(1, 0, 0))(
 
 describe('a free week', () => {
   it.each(around(midnight(0), midnight(7), midnight(7), 'second'))(
-    'goes from Monday to Monday: a class $when midnight is paid from $expected',
+    'lasts from Monday to Monday: a class $when midnight is paid for from $expected',
     async ({ later, expected }) => {
       const lesson = await classAt(moved(midnight(7), later))
       await book(server, asha, lesson)
@@ -164,7 +167,7 @@ describe('a free week', () => {
   )
 
   it.each(around(0, 1, 1))(
-    'is issued up to 14 days before it begins: $when that, $expected',
+    'is issued up to 14 days before it begins: $when the limit, $expected',
     async ({ later, expected }) => {
       await stopClock(server, midnight(0), later)
       await server.sql('select issue_free_week($1, $2)', [asha, midnight(15)])
@@ -172,7 +175,7 @@ describe('a free week', () => {
     },
   )
 
-  it('has one class: the second of a week is refused', async () => {
+  it('pays for one class: the second in a week is refused', async () => {
     expect(outcome(await book(server, asha, await classAt(day(1))))).toBe('booked')
     expect(outcome(await book(server, asha, await classAt(day(2))))).toBe('no_credit')
   })
@@ -192,7 +195,7 @@ describe('a pause', () => {
     { days: 3, from: 60, status: 200 },
     { days: 3, from: 61, status: 400 },
   ])(
-    "'pause.daysMin' to 'pause.daysMax', at most 'pause.aheadMax' ahead: $days from $from: $status",
+    "has 'pause.daysMin' to 'pause.daysMax' days, starting at most 'pause.aheadMax' days ahead: $days days in $from days, $status",
     async (row) => {
       const bela = await insertMember(server, 'bela')
       await givePlus(server, bela.id, 90)
@@ -204,7 +207,7 @@ describe('a pause', () => {
   )
 
   it.each(around(true, false, false))(
-    'is withdrawn before it begins: $when that, $expected',
+    'can be withdrawn before it begins: $when the beginning, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 30)
       await pause(3, 5)
@@ -216,18 +219,25 @@ describe('a pause', () => {
   )
 
   it.each([
-    ...around('booked', 'paused', 'paused', 'second').map((row) => ({ ...row, edge: 'begins', on: 3 })),
-    ...around('paused', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'ends', on: 8 })),
-  ])('refuses classes inside: $when it $edge, $expected', async ({ later, expected, on }) => {
-    await givePlus(server, asha, 30)
-    await pause(3, 5)
-    expect(outcome(await book(server, asha, await classAt(moved(midnight(on), later))))).toBe(expected)
-  })
+    ...around('booked', 'paused', 'paused', 'second').map((row) => ({ ...row, edge: 'beginning', on: 3 })),
+    ...around('paused', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'end', on: 8 })),
+  ])(
+    'blocks the booking of classes within it: $when its $edge, $expected',
+    async ({ later, expected, on }) => {
+      await givePlus(server, asha, 30)
+      await pause(3, 5)
+      expect(outcome(await book(server, asha, await classAt(moved(midnight(on), later))))).toBe(expected)
+    },
+  )
 
   it.each([
-    ...around('booked', 'cancelled', 'cancelled', 'second').map((row) => ({ ...row, edge: 'begins', on: 3 })),
-    ...around('cancelled', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'ends', on: 8 })),
-  ])('releases seats inside: $when it $edge, $expected', async ({ later, expected, on }) => {
+    ...around('booked', 'cancelled', 'cancelled', 'second').map((row) => ({
+      ...row,
+      edge: 'beginning',
+      on: 3,
+    })),
+    ...around('cancelled', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'end', on: 8 })),
+  ])('releases the seats within it: $when its $edge, $expected', async ({ later, expected, on }) => {
     await givePlus(server, asha, 30)
     const lesson = await classAt(moved(midnight(on), later))
     await book(server, asha, lesson)
@@ -236,7 +246,7 @@ describe('a pause', () => {
   })
 
   it.each(around('not_plus', 'not_plus', 'paused'))(
-    'begins before Plus ends: Plus that ends $when its beginning, $expected',
+    'must begin before Plus ends: if Plus ends $when the pause begins, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 5, { at: moved(midnight(-2), later) })
       const [answer] = await server.sql('select refusal from pause_membership($1, $2::date, 3)', [

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 type Row = { source: string; kind: string; from: string; to: string; issued: number; left: number }
-/** The class credits of `GET credits/`: source, start, end and how many are left. */
+/** Returns the windows of `GET credits/` with source, start, end and the number of credits left. */
 async function list(kind = 'class') {
   const { windows } = (await send(server, 'GET /api/credits/', undefined, who.access)).json()
   return (windows as Row[])
@@ -59,7 +59,7 @@ it('a member with Plus sees the next window, which is not issued yet, with its c
   expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(2)
 })
 
-it('a member in the last window of Plus sees the free week after it, which looking does not issue', async () => {
+it('a member in the last window of Plus sees the free week after it, and viewing the list does not issue it', async () => {
   await givePlus(server, who.id, 30, { at: '2026-03-01T18:30:00Z' })
   const plus = ['plus', '2026-03-01T18:30:00.000Z', '2026-03-31T18:30:00.000Z', 24]
   for (const at of [monday, day(20)]) {
@@ -67,4 +67,22 @@ it('a member in the last window of Plus sees the free week after it, which looki
     expect(await list()).toEqual([plus, week('2026-03-29T18:30:00.000Z')])
   }
   expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(1)
+})
+
+it('a credit that was taken back is not counted as left', async () => {
+  await givePlus(server, who.id, 30)
+  await list()
+  await server.sql(
+    `update credits set voided_at = app_now() where member = $1 and source = 'plus' and ordinal = 1`,
+    [who.id],
+  )
+  const { windows } = (await send(server, 'GET /api/credits/', undefined, who.access)).json()
+  expect(
+    windows
+      .filter(({ source }: Row) => source === 'plus')
+      .map(({ kind, issued, left }: Row) => [kind, issued - left]),
+  ).toEqual([
+    ['class', 1],
+    ['checkin', 1],
+  ])
 })

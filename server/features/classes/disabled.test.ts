@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
 import { untilWaiting } from '../../testing/locks.ts'
 import { insertMember, openMemberSession } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
@@ -7,6 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { releaseSeats } from './settle-due.ts'
 import { addBooking, addClass, book, cancel, creditsOf, givePlus, statusOf } from '../../testing/studio.ts'
 import { inHours } from '../../testing/clock.ts'
+import { addTicket, addWebinar, ticketOf } from '../../testing/webinars.ts'
 
 const server = useServer()
 let asha: Person
@@ -34,7 +36,7 @@ const used = async (who: Person) =>
 const told = async (who: Person, kind: string) =>
   (await server.sql('select from notifications where member = $1 and kind = $2', [who.id, kind])).length
 
-it('disabling a member gives their seats to the waitlist and their credits back, however soon the class is', async () => {
+it('disabling a member passes their seats to the waitlist and returns their credits, however soon the class is', async () => {
   const [full, soon, over] = [
     await addClass(server, { startsAt: await inHours(server, 60), capacity: 1 }),
     await addClass(server, { startsAt: await inHours(server, 0.5), capacity: 1 }),
@@ -59,13 +61,13 @@ it('disabling a member gives their seats to the waitlist and their credits back,
     'booked',
     1,
   ])
-  // In the last hour a free seat belongs to the first tap.
+  // In the last hour, a free seat goes to the first member who taps.
   expect([await statusOf(server, bela.id, soon), await told(bela, 'seat_free')]).toEqual(['waiting', 1])
   await enable(asha)
   expect(await statusOf(server, asha.id, full)).toBe('cancelled')
 })
 
-it('seats and places of members disabled before that rule go to those waiting', async () => {
+it('seats, waitlist places and tickets of members whom an older release disabled are released', async () => {
   const [seat, place] = [
     await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 }),
     await addClass(server, { startsAt: await inHours(server, 84) }),
@@ -73,20 +75,44 @@ it('seats and places of members disabled before that rule go to those waiting', 
   await book(server, asha.id, seat)
   await book(server, bela.id, seat, { wait: true, wake: true })
   await addBooking(server, asha.id, place, 'waiting')
-  await server.sql('alter table members disable trigger members_release_seats')
+  const webinar = await addWebinar(server, { startsAt: await inHours(server, 90) })
+  await addTicket(server, webinar, asha.id)
+  await server.sql('alter table members disable trigger members_leave_upcoming')
   await disable(asha)
-  await server.sql('alter table members enable trigger members_release_seats')
+  await server.sql('alter table members enable trigger members_leave_upcoming')
   await releaseSeats(server.services)
   expect([await statusOf(server, asha.id, seat), await statusOf(server, bela.id, seat)]).toEqual([
     'cancelled',
     'booked',
   ])
   expect([await statusOf(server, asha.id, place), await used(asha)]).toEqual(['cancelled', 0])
+  expect((await ticketOf(server, webinar, asha.id))!.status).toBe('cancelled')
   await cancel(server, bela.id, seat)
   await enable(asha)
 })
 
-it('a disabled member has no place on a waitlist, and is not promoted from one that they kept', async () => {
+it('hosts who were disabled or lost the role under an older release no longer lead anything', async () => {
+  const leads = (id: number) =>
+    server.sql(
+      'select host::int from classes where host = $1 union all select host::int from webinars where host = $1',
+      [id],
+    )
+  await giveRoles(server, asha, 'host')
+  await giveRoles(server, bela, 'host')
+  for (const { id } of [asha, bela, chetan])
+    await addWebinar(server, { startsAt: await inHours(server, 90), host: id })
+  await addClass(server, { startsAt: await inHours(server, 80), host: asha.id })
+  await server.sql('alter table members disable trigger members_leave_upcoming')
+  await disable(asha)
+  await server.sql('alter table members enable trigger members_leave_upcoming')
+  await releaseSeats(server.services)
+  expect([await leads(asha.id), await leads(chetan.id)]).toEqual([[], []])
+  expect(await leads(bela.id)).toEqual([{ host: bela.id }])
+  await server.sql('delete from member_roles')
+  await enable(asha)
+})
+
+it('a disabled member loses their waitlist places, and is not promoted from one that remains', async () => {
   const id = await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 })
   await book(server, bela.id, id)
   await book(server, asha.id, id, { wait: true, wake: true })
@@ -105,7 +131,7 @@ it('a disabled member has no place on a waitlist, and is not promoted from one t
   await enable(asha)
 })
 
-it('a booking that waits for the change gets no seat, and neither does one that arrives with it', async () => {
+it('a booking while its member is being disabled gets no seat', async () => {
   const id = await addClass(server, { startsAt: await inHours(server, 100) })
   const ask = (who: Person) => send(server, `POST /api/classes/${id}/book/`, {}, who.access)
   const other = new pg.Client({ connectionString: server.url })

@@ -9,7 +9,7 @@ afterAll(() => runClock(server))
 const hours = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
   (ends_at.getTime() - starts_at.getTime()) / 3_600_000
 
-/** The free week that pays for a class at a moment, issued at that moment; undefined if there is none. */
+/** Stops the clock, issues the free week of that time and returns it; undefined if there is none. */
 async function freeWeek(member: number, at: string) {
   await stopClock(server, at)
   await server.sql('select issue_free_week($1, $2)', [member, at])
@@ -25,7 +25,7 @@ const moveTo = (member: number, zone: string) =>
 
 describe('the free week', () => {
   const whole = Array.from({ length: 27 }, (_, at) => at - 12)
-  it.each(whole)('begins on Monday at midnight where the member is: UTC%i', async (offset) => {
+  it.each(whole)('begins on Monday at midnight in the member’s zone: UTC%i', async (offset) => {
     const [member] = (await addMembers(server, 1, {
       zone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
     })) as [number]
@@ -118,7 +118,7 @@ describe('the free week', () => {
       '2026-03-15T18:30:00.000Z',
       168,
     ],
-  ])('%s', async (_name, zone, at, starts, ends, length) => {
+  ])('begins and ends at local midnight: %s', async (_name, zone, at, starts, ends, length) => {
     const [member] = (await addMembers(server, 1, { zone })) as [number]
     expect(await freeWeek(member, at)).toEqual([starts, ends, length])
   })
@@ -139,7 +139,7 @@ describe('the free week', () => {
     ])
   })
 
-  it('begins at the end of the last one when the member moves east', async () => {
+  it('begins at the end of the previous week when the member moves east', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await freeWeek(member, '2026-03-04T12:00:00Z')
     await moveTo(member, 'Pacific/Kiritimati')
@@ -155,7 +155,19 @@ describe('the free week', () => {
     ])
   })
 
-  it('is one a week even if the member moves back and forth every day', async () => {
+  it('ends where a week issued ahead begins, if the member moves west in between', async () => {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await stopClock(server, '2026-03-04T12:00:00Z')
+    await server.sql("select issue_free_week($1, '2026-03-10T12:00:00Z')", [member])
+    await moveTo(member, 'America/New_York')
+    expect(await freeWeek(member, '2026-03-04T12:00:00Z')).toEqual([
+      '2026-03-02T05:00:00.000Z',
+      '2026-03-08T18:30:00.000Z',
+      157.5,
+    ])
+  })
+
+  it('is issued once a week even if the member moves back and forth every day', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     for (let day = 2; day < 30; day++) {
       await moveTo(member, ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata'][day % 3]!)
@@ -180,7 +192,7 @@ describe('the free week and Plus', () => {
     expect((await freeWeek(member, monday))?.[2]).toBe(expected)
   })
 
-  it('stays the member’s if it was issued before Plus was bought, and the week after is not issued', async () => {
+  it('remains if it was issued before Plus was bought; the week after is not issued', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     const sunday = '2026-03-08T12:00:00Z'
     await stopClock(server, sunday)

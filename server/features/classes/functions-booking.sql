@@ -1,6 +1,7 @@
--- Booking by members: a seat is taken, given up, or excused afterwards.
+-- Bookings by members: taking a seat, giving it up, and excusing an absence.
 
--- The refusal of this class now, whoever books it, and of its host; null if it can be booked.
+-- Returns the refusal that follows from the class itself, such as its start or its host; null if there is
+-- none.
 create or replace function booking_obstacle(class classes, member_id bigint) returns refusal language sql stable
 return case
   when class.cancelled_at is not null then 'class_cancelled'
@@ -9,7 +10,7 @@ return case
   when class.host = member_id then 'own_class'
 end::refusal;
 
--- The refusal for this member in this class, apart from free seats and credits; null if there is none.
+-- Returns the refusal that follows from the member's other seats, pauses and limits; null if there is none.
 create or replace function seat_obstacle(class classes, member_id bigint) returns refusal language plpgsql stable as $$
 begin
   return case
@@ -20,8 +21,17 @@ begin
   end;
 end $$;
 
--- When somebody takes the seat freed by a late cancellation, its credit is returned automatically, oldest
--- first.
+-- Returns the credit of a late cancellation, because somebody took the seat or the class was cancelled.
+create or replace function return_late_credit(late bookings, at_least interval, is_class_cancelled boolean) returns void
+language plpgsql as $$
+begin
+  update bookings set late_since = null, changed_at = app_now() where id = late.id;
+  perform return_credit(late.id, at_least);
+  perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round),
+    jsonb_build_object('class', late.class, 'cancelled', is_class_cancelled));
+end $$;
+
+-- Returns the credits of late cancellations whose seats have been taken, oldest first.
 create or replace function return_late_credits(class classes) returns void language plpgsql as $$
 declare
   late bookings;
@@ -34,15 +44,13 @@ begin
       select count(*) from bookings given
       where given.class = class.id and given.status = 'late_cancelled' and given.late_since is not null))
   loop
-    update bookings set late_since = null, changed_at = app_now() where id = late.id;
-    perform return_credit(late.id, interval '0');
-    perform notify(late.member, 'credit_returned', format('%s %s', late.id, late.round),
-      jsonb_build_object('class', class.id));
+    perform return_late_credit(late, interval '0', false);
   end loop;
 end $$;
 
--- Seats a member and pays with a credit. The caller holds the locks, found a free seat and issued what was
--- due. Rebooking after a late cancellation keeps the original credit. Fails if there is no credit.
+-- Books a seat and pays for it with a credit; after a late cancellation, with the original credit. Raises an
+-- error if there is no credit. The caller holds the locks, has checked for a free seat and has issued due
+-- credits.
 create or replace function take_seat(class classes, member_id bigint, from_list boolean) returns bookings
 language plpgsql as $$
 #variable_conflict use_column
@@ -94,8 +102,8 @@ begin
   "position" := waitlist_position(waiting);
 end $$;
 
--- Requests a seat for a member, or a place on the waitlist of a full class. The first rule that refuses wins.
--- Disabling takes the same locks: it finds earlier bookings, and later ones find the member disabled.
+-- Books a seat for a member or, if the class is full, a place on the waitlist. Returns the first refusal.
+-- Disabling takes the same locks: it finds earlier bookings, and a later booking finds the member disabled.
 -- Long because every refusal is checked in order, under one lock, before anything is written.
 create or replace function book_class(
   member_id bigint, class_id bigint, to_wait boolean, to_wake boolean, accepts_notice boolean,
@@ -141,7 +149,7 @@ begin
     return;
   end if;
 
-  -- A free seat belongs to the waitlist while somebody on it can take it, possibly this member.
+  -- Free seats go to the waitlist first, possibly to this member.
   if member_id <> all(promote(class)) then
     refusal := seat_obstacle(class, member_id);
     if refusal is not null then
@@ -175,7 +183,7 @@ begin
   created := true;
 end $$;
 
--- "Give your mat": verified points for a timely cancellation that lets somebody in.
+-- "Give your mat": awards verified points for a timely cancellation that lets somebody in from the waitlist.
 create or replace function thank_giver(given bookings, receiver_id bigint) returns void language plpgsql as $$
 declare
   giver_zone text := (select zone_of(members) from members where id = given.member);
@@ -195,8 +203,7 @@ begin
     jsonb_build_object('class', given.class, 'receiver', receiver_id));
 end $$;
 
--- Gives up a booked seat. If in time, its credit is returned, and the person promoted from the waitlist can
--- thank the giver.
+-- Gives up a booked seat. If it is in time, returns the credit, and thanks the giver if somebody is promoted.
 create or replace function give_up_seat(class classes, given bookings) returns void language plpgsql as $$
 declare
   in_time boolean := app_now() <= free_until(class, given);
@@ -218,7 +225,7 @@ begin
   perform announce_free_seat(class);
 end $$;
 
--- A member cancels a seat or leaves the waitlist. Idempotent.
+-- Cancels a member's seat or waitlist place. Idempotent.
 create or replace function cancel_booking(member_id bigint, class_id bigint,
   out refusal refusal, out status booking_status, out credit_returned boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -247,7 +254,7 @@ begin
   into status, credit_returned from bookings where id = booking.id;
 end $$;
 
--- "Life happens": excuses a few no-shows or late cancellations per calendar quarter, soon after the class.
+-- "Life happens": excuses a recent no-show or late cancellation, a few times per calendar quarter.
 create or replace function excuse_booking(member_id bigint, class_id bigint, out refusal refusal, out "left" integer)
 language plpgsql as $$
 #variable_conflict use_column

@@ -1,16 +1,16 @@
 -- Settling a finished class: attendance, points, returned credits.
 
--- The minutes needed to count as present: half the actual class, and at least some minutes or, for a shorter
--- class, half its planned time.
+-- The minutes needed to count as present: half the actual length, but at least a fixed minimum or, if that is
+-- less, half the planned length.
 create or replace function minutes_needed(the_class classes) returns numeric language sql stable
 return greatest(
   extract(epoch from coalesce(the_class.ended_at, the_class.ends_at) - the_class.starts_at) / 120,
   least(limit_attendance_minutes_min(), the_class.minutes / 2.0)
 );
 
--- The minutes a member was seen in a class, clipped to its duration and, while it runs, to now; overlapping
--- stays count once. A stay without a reported end lasts until the same member's next one, as they have one
--- connection, or until the class ends.
+-- The minutes of a class, so far or in all, in which a member was present; overlapping stays count once. A
+-- member has only one connection, so a stay without a reported end lasts until their next one, or else until
+-- the class ends.
 create or replace function minutes_present(the_class classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -24,17 +24,14 @@ return (
 );
 
 create or replace function class_points(a_member bigint, a_class bigint) returns integer language sql stable
-return (
-  select coalesce(sum(delta), 0)::integer from points_ledger
-  where member = a_member and reason = 'class' and (ref = a_class::text or ref like a_class || '#%')
-);
+return points_for(a_member, 'class', a_class::text);
 
--- Gives the verified points for a class once; a reversing entry takes them back. Each award and each reversal
--- is an entry of its own: 'id', 'id#1', 'id#2', … A host earns nothing in their own class.
+-- Awards the verified points for a class, unless the member has them or is its host. They may be taken back
+-- and awarded again, each time with a new ledger entry.
 create or replace function award_class(a_member bigint, the_class classes) returns void language plpgsql as $$
 begin
   if the_class.host is distinct from a_member and class_points(a_member, the_class.id) = 0 then
-    perform post_points(a_member, 'class', next_ref(a_member, 'class', the_class.id::text), limit_attendance_points(), true);
+    perform post_next_points(a_member, 'class', the_class.id::text, limit_attendance_points(), true);
     perform reach_milestone(a_member, the_class.id);
   end if;
 end $$;
@@ -44,15 +41,16 @@ declare
   reached integer;
 begin
   if class_points(a_member, the_class.id) > 0 then
-    perform post_points(a_member, 'class', next_ref(a_member, 'class', the_class.id::text), -limit_attendance_points(), true);
+    perform post_next_points(a_member, 'class', the_class.id::text, -limit_attendance_points(), true);
     delete from milestones where member = a_member and class = the_class.id returning classes into reached;
     if found then
-      perform post_points(a_member, 'milestone', next_ref(a_member, 'milestone', reached::text), -milestone_points(reached), true);
+      perform post_next_points(a_member, 'milestone', reached::text, -milestone_points(reached), true);
     end if;
   end if;
 end $$;
 
--- Sets a booking to attended or not, with the consequences.
+-- Settles a booking as attended, cancelled (after a late promotion) or missed, with points or a returned
+-- credit.
 create or replace function settle_booking(the_class classes, the_booking bookings, present boolean, with_points boolean)
 returns void
 language plpgsql as $$
@@ -70,27 +68,36 @@ begin
   end if;
 end $$;
 
--- Ends a class's bookings as cancelled by its host. The caller holds the locks.
+-- Ends all seats, held seats and waitlist places of a class that doesn't take place, and returns all credits,
+-- those of late cancellations too. Returns the number of members notified. The caller holds the locks.
 create or replace function host_cancel_bookings(the_class classes, a_kind text) returns integer language plpgsql as $$
 declare
   the_booking bookings;
-  affected integer := 0;
+  affected integer;
 begin
+  perform notify(bookings.member, a_kind, format('%s %s %s', bookings.id, bookings.round, the_class.revision),
+    jsonb_build_object('class', the_class.id, 'kept', true))
+  from seat_holds join bookings on bookings.class = seat_holds.class and bookings.member = seat_holds.member
+  where seat_holds.class = the_class.id and seat_holds.until > app_now() and bookings.status not in ('booked', 'waiting');
+  get diagnostics affected = row_count;
+  delete from seat_holds where class = the_class.id;
   for the_booking in select * from bookings where class = the_class.id and status in ('booked', 'waiting') order by member loop
     update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
+    perform notify(the_booking.member, a_kind, format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
+      jsonb_build_object('class', the_class.id, 'credit', exists (select from credits where booking = the_booking.id)));
     perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
-    perform notify(the_booking.member, a_kind, format('%s %s %s', the_booking.id, the_booking.round, the_class.revision), jsonb_build_object('class', the_class.id));
     affected := affected + 1;
   end loop;
+  perform return_late_credit(bookings, make_interval(days => limit_returned_credit_days()), true)
+  from bookings where bookings.class = the_class.id and bookings.status = 'late_cancelled' and bookings.late_since is not null;
   return affected;
 end $$;
 
--- True if the room reported anybody; an outside link never does.
+-- True if the room reported anybody; always false for a class with an outside link.
 create or replace function room_reported(the_class classes) returns boolean language sql stable
 return the_class.link is null and exists (select from class_presence where class_presence.class = the_class.id);
 
--- True if, to the system, a member attended: by the room's reports or, without any, by when they asked to
--- join.
+-- True if a member attended, judging by the room's reports or, without any, by the time they asked to join.
 create or replace function saw_attend(the_class classes, the_booking bookings) returns boolean language sql stable
 return case
   when room_reported(the_class) then minutes_present(the_class, the_booking.member) >= minutes_needed(the_class)
@@ -98,8 +105,8 @@ return case
     and the_class.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
 end;
 
--- Settles attendance once the class has ended: from the room's reports; without any, from the host's roster,
--- or later from requests to join in time.
+-- Settles attendance after a class has ended, from the room's reports. Without any, waits for the host's
+-- roster; after its deadline, members who asked to join in time count as present.
 -- Long because a class settles in one of three ways, all decided on the same rows.
 create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
@@ -136,8 +143,7 @@ begin
   update classes set settled_at = app_now() where id = a_class;
 end $$;
 
--- The minutely job for one class: passes free seats on, closes the waitlist at the start, settles it when
--- due.
+-- Runs every minute: deletes expired holds and promotes from the waitlist, or closes it after the start.
 create or replace function tend_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;
@@ -155,8 +161,8 @@ end $$;
 
 -- Corrections.
 
--- Notifies the owners if more than a few lines of a roster were corrected to `attended` or set against what
--- the system saw. Runs after each mark and each room report, because a mark may precede the report.
+-- Notifies the owners if the host corrected too many bookings to `attended` or contradicted the room's
+-- reports too often. Runs after each correction and each room report, because either may come first.
 create or replace function flag_roster(the_class classes) returns void language sql volatile as $$
   select notify(member_roles.member, 'roster_flagged', the_class.id::text, jsonb_build_object('class', the_class.id))
   from member_roles
@@ -169,8 +175,7 @@ create or replace function flag_roster(the_class classes) returns void language 
   ) > limit_attendance_corrections_max()
 $$;
 
--- The host's decision about attendance; owners are notified if more than a few lines in a class are corrected
--- to attended.
+-- Records the host's decision about a member's attendance. Too many corrections flag the roster.
 -- Long because every change of status undoes the effects of the previous one.
 create or replace function correct_roster(class_id bigint, member_id bigint, to_status text,
   out refusal refusal, out was booking_status) language plpgsql as $$
@@ -193,7 +198,7 @@ begin
   end if;
   was := booking.status;
   if booking.status = to_status then
-    -- Confirming attendance that an outside-link class settled automatically awards its points.
+    -- A class with an outside link awards points only when its host confirms the attendance.
     if to_status = 'attended' then
       perform award_class(member_id, class);
     end if;
@@ -214,7 +219,7 @@ begin
     refusal := 'too_late';
     return;
   end if;
-  -- The host's decision is final: later room reports do not change the line.
+  -- The host's decision is final: later room reports don't change it.
   update bookings set confirmed_at = app_now() where id = booking.id;
   perform flag_roster(class);
   -- The last confirmation settles a class that waited for its roster.

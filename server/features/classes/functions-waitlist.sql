@@ -1,6 +1,7 @@
 -- The waitlist: a free seat goes to the next member who can take it.
 
--- Promotes the next member who can take the seat, skipping disabled ones.
+-- Gives free seats to waiting members in order, and notifies those it skips because they can't take one.
+-- Returns the promoted members. Does nothing shortly before the start.
 create or replace function promote(the_class classes) returns bigint[] language plpgsql as $$
 declare
   seats integer := seats_left(the_class, null);
@@ -37,7 +38,7 @@ begin
   return promoted;
 end $$;
 
--- Shortly before the start, the first tap gets the seat; the waitlist is notified.
+-- Notifies the waitlist of a free seat shortly before the start, when the first member to tap gets it.
 create or replace function announce_free_seat(the_class classes) returns void language plpgsql as $$
 begin
   if the_class.cancelled_at is null and the_class.starts_at > app_now() and seats_left(the_class, null) > 0
@@ -48,8 +49,8 @@ begin
   end if;
 end $$;
 
--- Frees a member's seats and waitlist places in the given classes, for a pause, the end of Plus or
--- moderation. Nobody is thanked. The caller holds the locks.
+-- Cancels a member's seats and waitlist places in the given classes, for instance because Plus is paused or
+-- ends. Returns the credits; nobody earns points for giving a mat. The caller holds the locks.
 create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
 language plpgsql as $$
 declare
@@ -72,20 +73,3 @@ begin
     end if;
   end loop;
 end $$;
-
--- Passes a departing member's upcoming seats to the waitlists before they are deleted. The caller deletes the
--- member in the same transaction.
-create or replace function give_seats_back(a_member bigint) returns void language plpgsql as $$
-begin
-  perform lock_seats(a_member);
-  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
-end $$;
-
--- Passes the upcoming seats of a disabled member on at once, as if they had left.
-create or replace function members_release_seats() returns trigger language plpgsql as $$
-begin
-  perform give_seats_back(new.id);
-  return null;
-end $$;
-create or replace trigger members_release_seats after update of disabled_at on members
-for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_release_seats();

@@ -1,11 +1,11 @@
--- Reads classes and seats, for every other file of this feature.
+-- Functions that read classes and seats, for the feature's other files.
 --
--- Every change of a seat is decided in one transaction. Lock order everywhere, so no two calls deadlock:
--- roles, series or webinars, class rows in ascending order, the members concerned in ascending order, the host's
--- time. A function that refuses gives the reason in the column `refusal`.
+-- Each change to a seat is a single transaction. All transactions lock in this order, which prevents
+-- deadlocks: roles, series, webinars, classes (ascending), members (ascending), the host's time. A function
+-- that refuses returns the reason in the column `refusal`.
 
--- Locks classes and every member whose credits may change with them: those waiting, those whose late
--- cancellation is refunded when the seat is taken, and those given.
+-- Locks classes and every member whose credits may change with them: members on the waitlist, members whose
+-- late cancellation may be refunded, and `the_members`.
 create or replace function lock_classes(the_classes bigint[], the_members bigint[])
 returns void language plpgsql as $$
 begin
@@ -19,8 +19,8 @@ begin
   ) concerned;
 end $$;
 
--- Locks a class and everyone with a seat in it. Members are read after the class is locked, since a booking
--- may add one until then.
+-- Locks a class and everybody with a seat in it. The members are read after the class is locked, because a
+-- booking can add one until then.
 create or replace function lock_class_and_seats(a_class bigint) returns void language plpgsql as $$
 begin
   perform from classes where id = a_class for update;
@@ -28,15 +28,16 @@ begin
     select member from bookings where class = a_class and status = 'booked'));
 end $$;
 
--- Upcoming classes in which a member has a seat or a waitlist place.
+-- The upcoming classes that a member leads, or in which they have a seat or a waitlist place.
 create or replace function upcoming_classes(a_member bigint) returns setof bigint language sql stable as $$
   select bookings.class from bookings join classes on classes.id = bookings.class
   where bookings.member = a_member and bookings.status in ('booked', 'waiting') and classes.starts_at > app_now()
+  union
+  select id from classes where host = a_member and starts_at > app_now() and cancelled_at is null
 $$;
 
--- Locks a member and all their upcoming classes. Classes are locked before members, so a seat may still be
--- booked until the member is locked. In that case all locks are released and retaken with that class
--- included.
+-- Locks a member and all their upcoming classes. Because classes are locked before members, a seat can be
+-- booked in between; all locks are then released and retaken, with that class included.
 create or replace function lock_seats(a_member bigint) returns void language plpgsql as $$
 declare
   locked bigint[];
@@ -60,12 +61,12 @@ create or replace function class_status(the_class classes) returns text language
   else 'scheduled'
 end;
 
--- The zone of a class's local time: its series', or the studio's.
+-- The time zone of a class: that of its series, or the studio's.
 create or replace function class_zone(the_class classes) returns text language sql stable
 return coalesce((select known_zone(class_series.time_zone) from class_series where class_series.id = the_class.series), 'Asia/Kolkata');
 
--- The SEQUENCE of a class in one member's calendar (RFC 5545): increases with every change of the class, and
--- every time the member gives the seat back or takes it again.
+-- The SEQUENCE (RFC 5545) of a class in a member's calendar. It increases whenever the class changes and
+-- whenever the member cancels or rebooks the seat.
 create or replace function calendar_sequence(the_class classes, the_booking bookings) returns integer language sql immutable
 return the_class.revision + 2 * (the_booking.round - 1) + (the_booking.status in ('cancelled', 'late_cancelled'))::integer;
 
@@ -83,7 +84,7 @@ return (
 create or replace function seats_left(the_class classes, for_member bigint) returns integer language sql stable
 return greatest(0, the_class.capacity - seats_taken(the_class.id) - seats_held(the_class.id, coalesce(for_member, 0)));
 
--- Never allow more seats than the class has. The functions check this; the constraint enforces it.
+-- Rejects a seat beyond the class's capacity. The functions check this first; the trigger catches mistakes.
 create or replace function seats_within_capacity() returns trigger language plpgsql as $$
 declare
   the_class classes;
@@ -97,7 +98,7 @@ end $$;
 create or replace trigger seats_within_capacity after insert or update of status on bookings
 for each row when (new.status = 'booked') execute function seats_within_capacity();
 
--- The states of a booking and the transitions between them (docs/rules.md).
+-- Rejects a change of status that is not a valid transition (docs/rules.md).
 create or replace function bookings_keep_their_states() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (case old.status
@@ -122,9 +123,9 @@ return case when the_booking.status = 'waiting' then (
   where bookings.class = the_booking.class and bookings.status = 'waiting' and bookings.waiting_number <= the_booking.waiting_number
 ) end;
 
--- A member and a class.
+-- Members and classes.
 
--- Issues every credit that could pay for one class.
+-- Issues all credits of a member that could pay for a class.
 create or replace function issue_for_class(a_member bigint, a_class bigint) returns void language plpgsql as $$
 begin
   perform lock_credits(a_member);
@@ -140,8 +141,9 @@ return (
 create or replace function booking_limit(a_member bigint) returns integer language sql stable
 return case when exists (select from membership_of(a_member)) then limit_booking_seats_on_plus() else limit_booking_seats_on_free() end;
 
--- How many classes a member must attend before they may hold several new seats again; null when not
--- restricted. Too many unexcused no-shows restrict a member; classes attended after the last one lift that.
+-- The number of classes a restricted member must still attend before they can book several seats again; null
+-- if they aren't restricted. Too many unexcused no-shows restrict a member; attending classes after the last
+-- of these lifts the restriction.
 create or replace function attend_left(a_member bigint) returns integer language sql stable
 return (
   with missed as (
@@ -157,20 +159,21 @@ return (
   select nullif(greatest(0, limit_restriction_attended() - attended.classes), 0) from attended, third where third.at is not null
 );
 
--- The current safety notice; raised when its wording changes, and everybody is asked again.
+-- The version of the safety notice. Raise it when the wording changes: every member must then accept it
+-- again.
 create or replace function safety_notice_version() returns integer language sql immutable return 1;
 
 create or replace function accepted_notice(a_member bigint) returns boolean language sql stable
 return exists (select from safety_notices where member = a_member and version = safety_notice_version());
 
--- A member promoted shortly before the start may cancel freely until it, unless they had already cancelled
--- this seat late.
+-- True if a member was promoted so shortly before the start that they can cancel for free until it. False if
+-- they had already cancelled this seat late.
 create or replace function promoted_shortly_before(the_class classes, the_booking bookings) returns boolean language sql stable
 return the_booking.promoted_at is not null and not the_booking.was_late
   and the_class.starts_at - the_booking.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
--- When free cancellation of a seat ends. The grace minutes are for changes of mind: rebooking after a late
--- cancellation stays late, or two taps would make it free.
+-- The time until which a seat can be cancelled for free. Rebooking after a late cancellation has no grace
+-- minutes; otherwise rebooking and cancelling again would make it free.
 create or replace function free_until(the_class classes, the_booking bookings) returns timestamptz language sql stable
 return case
   when the_booking.booked_for <> the_class.starts_at or promoted_shortly_before(the_class, the_booking) then the_class.starts_at
@@ -179,7 +182,7 @@ return case
     least(the_class.starts_at, the_booking.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
 end;
 
--- The number of a member's doshas that a class balances. 0 for everybody else.
+-- The number of a member's doshas that a class balances; 0 for visitors and members without a quiz result.
 create or replace function suits(the_class classes, a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from class_types, unnest(class_types.doshas) dosha
@@ -187,8 +190,8 @@ return (
     (select dosha_results.result from dosha_results where dosha_results.member = a_member order by dosha_results.id desc limit 1), ' + '))
 );
 
--- Classes as a viewer sees them, in the order of `ids`; a null viewer is a visitor. A waitlist that closed
--- with the start counts as expired even before the minutely job records it.
+-- Classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. From the start on, a
+-- waitlist place is returned as expired, even if the job has not recorded that yet.
 create or replace function class_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, style text, level text, language text, doshas text[], description text,
   equipment text, host_username text, host_name text, host_photo text, starts_at timestamptz, ends_at timestamptz, minutes integer,

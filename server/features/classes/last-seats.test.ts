@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readNow } from '../../testing/clock.ts'
-import { send, type Person } from '../../testing/people.ts'
+import { send, type Person, unlessBusy } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { addClass } from '../../testing/studio.ts'
 
 const server = useServer()
 
-test('of two hundred members asking two processes for twenty seats at once, twenty are booked and 180 are refused as full', async () => {
+test('two processes book exactly twenty seats for two hundred simultaneous members, and refuse 180 as full', async () => {
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
   for (let nth = 0; nth < 200; nth += 20)
@@ -22,7 +22,9 @@ test('of two hundred members asking two processes for twenty seats at once, twen
   })
   const answers = await Promise.all(
     members.map(({ access }, nth) =>
-      send(processes[nth % 2]!, `POST /api/classes/${id}/book/`, { safety_notice: true }, access),
+      unlessBusy(() =>
+        send(processes[nth % 2]!, `POST /api/classes/${id}/book/`, { safety_notice: true }, access),
+      ),
     ),
   )
   const told = Map.groupBy(answers, ({ statusCode, body }) =>

@@ -20,14 +20,14 @@ const yesterday = '2026-03-03T06:30:00Z'
 
 beforeEach(() => stopClock(server, today))
 
-/** Members with a credit for any class. */
+/** Adds members with a credit for any class. */
 async function addGuests(count: number): Promise<number[]> {
   const members = await addMembers(server, count)
   for (const each of members) await giveClasses(server, each, 1)
   return members
 }
 
-/** Members whose only credit is the one they were given. */
+/** Adds members whose only credit is a gift. */
 async function addPoorGuests(count: number): Promise<number[]> {
   const members = await addMembers(server, count)
   for (const each of members) {
@@ -56,14 +56,14 @@ const marks = (aClass: number, member: number): Statement => [
 ]
 const settles = (aClass: number): Statement => ['select settle_class($1)', [aClass]]
 const takesMat = (member: number): Statement => ['select * from take_open_mat($1)', [member]]
-/** The room reports that somebody was there for all of a class. */
+/** Reports that a member was in the room for the whole class. */
 const reports = (aClass: number, member: number): Statement => [
   `select record_presence(c.id, p.identity, 'session ' || p.member, c.starts_at, c.ends_at)
    from classes c join room_passes p on p.class = c.id where c.id = $1 and p.member = $2`,
   [aClass, member],
 ]
 
-/** A class yesterday with a seat for each member, awaiting settlement. */
+/** Adds a class yesterday with a seat for each member, awaiting settlement. */
 async function addPast(members: number[]): Promise<number> {
   const past = await addClass(server, { startsAt: yesterday })
   for (const each of members) {
@@ -73,7 +73,7 @@ async function addPast(members: number[]): Promise<number> {
   return past
 }
 
-it('two members take the last seat: the second finds the class full', async () => {
+it('of two members booking the last seat, the second finds the class full', async () => {
   const [one, other] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   const [, second] = await meet(server, books(one, lesson), books(other, lesson))
@@ -90,7 +90,7 @@ it('a member who books two classes with one credit gets one of them', async () =
   expect([first.status, second.refusal]).toEqual(['booked', 'no_credit'])
 })
 
-it('a seat given up while somebody joins the waitlist is theirs', async () => {
+it('a seat given up while somebody joins the waitlist goes to them', async () => {
   const [giver, waiter] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   await book(server, giver, lesson)
@@ -99,7 +99,7 @@ it('a seat given up while somebody joins the waitlist is theirs', async () => {
   expect(await statusOf(server, waiter, lesson)).toBe('booked')
 })
 
-it('the last excuse of a quarter excuses one of two classes', async () => {
+it('the last excuse of a quarter excuses only one of two classes', async () => {
   const [member] = (await addGuests(1)) as [number]
   const missed = []
   for (const hour of ['06', '09', '12']) {
@@ -120,7 +120,7 @@ it('a member who leaves the waitlist gets no seat from a concurrent run of the j
   expect(await statusOf(server, waiter, lesson)).toBe('cancelled')
 })
 
-it('a settlement keeps a concurrent decision by the host', async () => {
+it('a settlement does not overwrite a concurrent decision by the host', async () => {
   const members = (await addGuests(2)) as [number, number]
   const past = await addPast(members)
   await server.sql(...reports(past, members[1]))
@@ -128,7 +128,7 @@ it('a settlement keeps a concurrent decision by the host', async () => {
   expect(await statusOf(server, members[0], past)).toBe('attended')
 })
 
-it('a host’s decision during the settlement is a correction of it', async () => {
+it('a host’s decision during the settlement counts as a correction', async () => {
   const members = (await addGuests(2)) as [number, number]
   const past = await addPast(members)
   await server.sql(...reports(past, members[1]))
@@ -146,7 +146,7 @@ it('a room report during the settlement counts', async () => {
   expect(await statusOf(server, members[0], past)).toBe('attended')
 })
 
-it('an open mat waits for the credit that a cancelled class returns', async () => {
+it('an open mat is refused to a member whose cancelled class is returning a credit', async () => {
   const [member] = (await addPoorGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   await book(server, member, lesson)
@@ -159,7 +159,7 @@ it('cancelling a class returns the credits of members who booked it at the same 
   const [member] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   const credits = `hashtextextended('credits', $2)`
-  // The cancellation's open transaction holds the member's credits.
+  // The cancellation's open transaction has locked the member's credits.
   const [, second] = await meet(server, books(member, lesson), [
     `select (select affected from cancel_class($1, 'ill')) as affected,
        (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
@@ -170,7 +170,7 @@ it('cancelling a class returns the credits of members who booked it at the same 
 })
 
 it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
-  'a free week that %s issues twice at once is issued by the first',
+  'a free week that is issued twice at once by %s is issued once',
   async (issue) => {
     const [member] = (await addMembers(server, 1)) as [number]
     const lesson = await addClass(server, { startsAt: tomorrow })
@@ -183,7 +183,7 @@ it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
   },
 )
 
-it('the studio finds a class full if a member takes its last seat at the same time', async () => {
+it('staff find a class full if a member books its last seat at the same time', async () => {
   const [one, other] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   const [, second] = await meet(server, books(one, lesson), [
@@ -196,7 +196,7 @@ it('the studio finds a class full if a member takes its last seat at the same ti
 it.each<[what: string, frees: (member: number, grant: number, lesson: number) => Statement]>([
   ['a refund', (_, grant) => ['update membership_grants set revoked_at = app_now() where id = $1', [grant]]],
   ['the studio', (member, _, lesson) => ['select * from take_off_roster($1, $2)', [member, lesson]]],
-])('whoever leaves the waitlist gets no seat that %s frees meanwhile', async (_, frees) => {
+])('a member who is leaving the waitlist gets no seat that %s frees at the same time', async (_, frees) => {
   const [member, waiter] = (await addMembers(server, 2)) as [number, number]
   const grant = await givePlus(server, member, 30)
   await server.sql('select issue_credits($1, $2)', [member, tomorrow])

@@ -1,6 +1,6 @@
 /*
- * A page of the schedule, ordered by how many of the member's doshas a class balances; the cursor is that
- * number, a start and an id.
+ * A page of the schedule, ordered by how many of the member's doshas a class balances; the cursor consists of
+ * that number, a start and an id.
  */
 /* @name rankSchedule */
 with bounds as (
@@ -73,7 +73,7 @@ select credits_left(:member!, 'class', classes.starts_at) as "left!", (
     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
 from classes where classes.id = :class!;
 
-/* The windows of recent days, the current ones, and the next one, issued or not. */
+/* The recent, current and next windows of a member, including windows that aren't issued yet. */
 /* @name listWindows */
 with issued as (
   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
@@ -102,8 +102,8 @@ from issued
 order by issued.starts_at, issued.id, issued.kind desc;
 
 /*
- * `open_mat`: true if another member's given class is available to this member this month, as take_open_mat
- * decides.
+ * `open_mat` is true if another member's mat is free and this member has taken none this month (see
+ * take_open_mat).
  */
 /* @name standing */
 select exists (select from membership_of(members.id)) as "plus!", upcoming_seats(members.id) as "seats!",
@@ -112,7 +112,7 @@ select exists (select from membership_of(members.id)) as "plus!", upcoming_seats
     and not took_open_mat(members.id) as "open_mat!"
 from members where members.id = :member!;
 
-/* The meter of the member's current window: of Plus, including carried-over credits, or of the free week. */
+/* The meter's figures for a member's current window: Plus with carried-over credits, or the free week. */
 /* @name readMeter */
 with member_now as (
   select exists (select from membership_of(:member!)) as plus
@@ -153,8 +153,8 @@ order by starts_at limit 1;
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
 
 /*
- * Classes that need work: an expired hold, a closed waitlist or one that can move up, or attendance that is
- * due. A class waiting for its roster is checked every minute until then.
+ * Classes that have an expired hold or a waitlist, or whose attendance is due. A class waiting for its roster
+ * is returned each time.
  */
 /* @name listToTend */
 select distinct classes.id as "id!" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'
@@ -162,15 +162,6 @@ where classes.cancelled_at is null and classes.settled_at is null and (
   bookings.id is not null
   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()));
-
-/* Members disabled before such seats were passed on. */
-/* @name listDisabledWithSeats */
-select distinct members.id as "id!"
-from classes join bookings on bookings.class = classes.id join members on members.id = bookings.member
-where classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null;
-
-/* @name giveSeatsBack */
-select give_seats_back(:member!)::text as given;
 
 /* @name tendClass */
 select tend_class(:class!)::text as tended;
@@ -198,18 +189,18 @@ select classes.id as "id!", class_types.title as "title!", classes.starts_at as 
 from classes join class_types on class_types.id = classes.type
 where classes.id = :class!;
 
-/* Seats of recent days and the future, and those that ended because the class was cancelled. */
+/* A member's recent and future seats, including those that ended because the class was cancelled. */
 /* @name listEvents */
 select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
 from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
 where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
-  -- A seat given back late has an end, even after it is excused.
+  -- Only an excused late cancellation has an end time, not an excused no-show.
   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
 order by classes.starts_at, classes.id;
 
-/* Check-ins of recent days and the future. */
+/* A member's recent and future check-ins. */
 /* @name listCheckinEvents */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
   checkins.revision as "sequence!"
@@ -234,9 +225,10 @@ on conflict (member) do update
 set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now();
 
 /*
- * The bounds of the days that viewers request, and each viewer's seat, waitlist place or held seat in the
- * classes within them. Visitors and deleted members get the studio's days. Looks each booking's class up: the
- * planner expects few classes in this range, and would scan all of them for every booking.
+ * For each request, the bounds of its days in the viewer's time zone, and the viewer's seats, held seats and
+ * waitlist places within them. Visitors and deleted members get the studio's time zone. Looks up each
+ * booking's class, because the planner underestimates the number of classes in the range and would scan all
+ * of them for every booking.
  */
 /* @name readBounds */
 with asked as (
@@ -262,8 +254,8 @@ from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
- * A page of the schedule as everybody sees it. Reads the time and each host's name and photo once;
- * calling `class_status` and `staff_name` for every row would dominate its cost.
+ * A page of the schedule as everybody sees it. Reads the time and each host's name and photo only once,
+ * because calling `class_status` and `staff_name` for every row would dominate the cost.
  */
 /* @name readStretch */
 with found as materialized (

@@ -412,7 +412,7 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                    "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -421,7 +421,7 @@ const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"n
  *   select min(credits.valid_to) from credits
  *   where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
  *     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
- * from classes where classes.id = :class!                                                                                    
+ * from classes where classes.id = :class!                                                                                                 
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -450,7 +450,7 @@ export interface IListWindowsQuery {
   result: IListWindowsResult;
 }
 
-const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":1212,"b":1219},{"a":1551,"b":1558}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,\n          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),\n          'status', coalesce(bookings.status, checkins.status::text)))\n        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  left join checkins on checkins.id = credits.checkin\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                               "};
+const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":1212,"b":1219},{"a":1551,"b":1558}]}],"statement":"with issued as (\n  select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,\n    count(coalesce(credits.booking, credits.checkin))::integer as used,\n    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as \"left\",\n    coalesce(\n      jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,\n          'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),\n          'status', coalesce(bookings.status, checkins.status::text)))\n        order by coalesce(classes.starts_at, checkins.starts_at, checkins.created_at)) filter (where classes.id is not null or checkins.id is not null), '[]') as uses\n  from credit_windows\n  join credits on credits.\"window\" = credit_windows.id\n  left join bookings on bookings.id = credits.booking\n  left join classes on classes.id = bookings.class\n  left join class_types on class_types.id = classes.type\n  left join checkins on checkins.id = credits.checkin\n  where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())\n    and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)\n  group by credit_windows.id, credits.kind\n  union all\n  select null, source, kind, starts_at, ends_at, credits, 0, credits, '[]' from windows_ahead(:member!)\n)\nselect source::credit_source as \"source!\", kind::credit_kind as \"kind!\", starts_at as \"starts_at!\", ends_at as \"ends_at!\", issued as \"issued!\",\n  used as \"used!\", \"left\" as \"left!\", uses as \"uses!\"\nfrom issued\norder by issued.starts_at, issued.id, issued.kind desc                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -479,7 +479,7 @@ const listWindowsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * select source::credit_source as "source!", kind::credit_kind as "kind!", starts_at as "starts_at!", ends_at as "ends_at!", issued as "issued!",
  *   used as "used!", "left" as "left!", uses as "uses!"
  * from issued
- * order by issued.starts_at, issued.id, issued.kind desc                                                                                                                               
+ * order by issued.starts_at, issued.id, issued.kind desc                                                                                                                              
  * ```
  */
 export const listWindows = new PreparedQuery<IListWindowsParams,IListWindowsResult>(listWindowsIR);
@@ -505,7 +505,7 @@ export interface IStandingQuery {
   result: IStandingResult;
 }
 
-const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                             "};
+const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -514,7 +514,7 @@ const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"membe
  *   booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
  *   exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)
  *     and not took_open_mat(members.id) as "open_mat!"
- * from members where members.id = :member!                                                                                                             
+ * from members where members.id = :member!                                                                                                          
  * ```
  */
 export const standing = new PreparedQuery<IStandingParams,IStandingResult>(standingIR);
@@ -682,12 +682,12 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                                                              "};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                                                              
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                               
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);
@@ -707,7 +707,7 @@ export interface IListToTendQuery {
   result: IListToTendResult;
 }
 
-const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                        "};
+const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct classes.id as \"id!\" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'\nwhere classes.cancelled_at is null and classes.settled_at is null and (\n  bookings.id is not null\n  or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()\n  or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))"};
 
 /**
  * Query generated from SQL:
@@ -716,64 +716,10 @@ const listToTendIR: any = {"usedParamSet":{},"params":[],"statement":"select dis
  * where classes.cancelled_at is null and classes.settled_at is null and (
  *   bookings.id is not null
  *   or classes.starts_at <= app_now() and coalesce(classes.ended_at, classes.ends_at + make_interval(mins => limit_attendance_settled_minutes_after())) <= app_now()
- *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))                                                        
+ *   or exists (select from seat_holds where seat_holds.class = classes.id and seat_holds.until <= app_now()))
  * ```
  */
 export const listToTend = new PreparedQuery<IListToTendParams,IListToTendResult>(listToTendIR);
-
-
-/** 'ListDisabledWithSeats' parameters type */
-export type IListDisabledWithSeatsParams = void;
-
-/** 'ListDisabledWithSeats' return type */
-export interface IListDisabledWithSeatsResult {
-  id: number;
-}
-
-/** 'ListDisabledWithSeats' query type */
-export interface IListDisabledWithSeatsQuery {
-  params: IListDisabledWithSeatsParams;
-  result: IListDisabledWithSeatsResult;
-}
-
-const listDisabledWithSeatsIR: any = {"usedParamSet":{},"params":[],"statement":"select distinct members.id as \"id!\"\nfrom classes join bookings on bookings.class = classes.id join members on members.id = bookings.member\nwhere classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null"};
-
-/**
- * Query generated from SQL:
- * ```
- * select distinct members.id as "id!"
- * from classes join bookings on bookings.class = classes.id join members on members.id = bookings.member
- * where classes.starts_at > (select app_now()) and bookings.status in ('booked', 'waiting') and members.disabled_at is not null
- * ```
- */
-export const listDisabledWithSeats = new PreparedQuery<IListDisabledWithSeatsParams,IListDisabledWithSeatsResult>(listDisabledWithSeatsIR);
-
-
-/** 'GiveSeatsBack' parameters type */
-export interface IGiveSeatsBackParams {
-  member: number;
-}
-
-/** 'GiveSeatsBack' return type */
-export interface IGiveSeatsBackResult {
-  given: string | null;
-}
-
-/** 'GiveSeatsBack' query type */
-export interface IGiveSeatsBackQuery {
-  params: IGiveSeatsBackParams;
-  result: IGiveSeatsBackResult;
-}
-
-const giveSeatsBackIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select give_seats_back(:member!)::text as given"};
-
-/**
- * Query generated from SQL:
- * ```
- * select give_seats_back(:member!)::text as given
- * ```
- */
-export const giveSeatsBack = new PreparedQuery<IGiveSeatsBackParams,IGiveSeatsBackResult>(giveSeatsBackIR);
 
 
 /** 'TendClass' parameters type */
@@ -929,7 +875,7 @@ export interface IReadEventQuery {
   result: IReadEventResult;
 }
 
-const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                "};
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                     "};
 
 /**
  * Query generated from SQL:
@@ -937,7 +883,7 @@ const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class
  * select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
  *   classes.revision as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from classes join class_types on class_types.id = classes.type
- * where classes.id = :class!                                                                                                
+ * where classes.id = :class!                                                                                                     
  * ```
  */
 export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
@@ -965,7 +911,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- A seat given back late has an end, even after it is excused.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                              "};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- Only an excused late cancellation has an end time, not an excused no-show.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                             "};
 
 /**
  * Query generated from SQL:
@@ -974,10 +920,10 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
  * where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
- *   -- A seat given back late has an end, even after it is excused.
+ *   -- Only an excused late cancellation has an end time, not an excused no-show.
  *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
- * order by classes.starts_at, classes.id                                              
+ * order by classes.starts_at, classes.id                                             
  * ```
  */
 export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
@@ -1119,14 +1065,14 @@ export interface IRenewFeedQuery {
   result: IRenewFeedResult;
 }
 
-const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                            "};
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
  * on conflict (member) do update
- * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                            
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                      
  * ```
  */
 export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
@@ -1152,7 +1098,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                            "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -1177,7 +1123,7 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  *   lateral (select * from classes where id = booking.class offset 0) booked_class
  *   where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
  * from asked join bounds using (zone, "from", days)
- * order by asked.nth                                                                                                                                                                                            
+ * order by asked.nth                                                                                                                                                                                                         
  * ```
  */
 export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);

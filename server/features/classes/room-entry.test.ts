@@ -16,28 +16,28 @@ beforeAll(() => {
   ;({ asha, bela, host } = people())
 })
 
-describe('nobody gets in', () => {
-  it('with a link that leaked, without a seat, from the waitlist, or with a token of another class', async () => {
+describe('the room', () => {
+  it('refuses leaked links, members without a seat or on the waitlist, and tokens for another class', async () => {
     const id = await addClass(server, { startsAt: await inMinutes(5), capacity: 1 })
     await book(server, asha.id, id)
     await book(server, bela.id, id, { wait: true })
     expect((await join(id, bela)).statusCode).toBe(403)
     expect((await send(server, `POST /api/classes/${id}/join/`)).statusCode).toBe(401)
-    // The room's address alone, a stranger's token, and a modified one.
+    // No token, an invalid token, and a modified token.
     const token = await tokenOf(id)
     const [head, body, mac] = token.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
     claims.video.room = 'class-1'
     const forged = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), mac].join('.')
     for (const each of ['', 'nonsense', forged]) expect(await connect(each)).toBe(401)
-    // The token is for this room only, even while another is open.
+    // The token is valid for this room only, even while another room is open.
     const other = await newClass()
     await send(server, `POST /api/classes/${other}/join/`, undefined, host.access)
     await enter(id)
     expect([presentIn(id), presentIn(other)]).toEqual([[asha.username], []])
   })
 
-  it('with a token that has expired', async () => {
+  it('refuses an expired token', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     await join(id)
@@ -56,21 +56,18 @@ describe('nobody gets in', () => {
     ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
     ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
     ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
-  ])(
-    'who %s: they are disconnected at once, and so is who comes back with their token',
-    async (_how, act) => {
-      const id = await newClass()
-      await book(server, asha.id, id)
-      const { token, closed } = await enter(id)
-      await act(id)
-      await closed()
-      await expectKeptOut(id, token)
-      expect(presentIn(id)).toEqual([])
-      expect((await join(id)).statusCode).not.toBe(200)
-    },
-  )
+  ])('disconnects a member who %s, at once and again if they return with their token', async (_how, act) => {
+    const id = await newClass()
+    await book(server, asha.id, id)
+    const { token, closed } = await enter(id)
+    await act(id)
+    await closed()
+    await expectKeptOut(id, token)
+    expect(presentIn(id)).toEqual([])
+    expect((await join(id)).statusCode).not.toBe(200)
+  })
 
-  it('who was disabled: they are disconnected at once, and again if they return with their token', async () => {
+  it('disconnects a disabled host, at once and again if they return with their token', async () => {
     const id = await newClass()
     const chetan = await staffMember(server, 'host')
     await server.sql('update classes set host = $2 where id = $1', [id, chetan.id])
@@ -81,7 +78,7 @@ describe('nobody gets in', () => {
     expect(presentIn(id)).toEqual([])
   })
 
-  it('who lost the role, and the others of a class that the host ended', async () => {
+  it('disconnects staff who lost the role, and everybody when the host ends the class', async () => {
     const id = await newClass(-40)
     const desk = await staffMember(server, 'desk')
     await server.sql(
@@ -97,9 +94,13 @@ describe('nobody gets in', () => {
     await second.closed()
     expect(await connect(second.token)).toBe(404)
     expect((await join(id)).json().code).toBe('class_over')
+    expect((await lead(id, 'remove', { username: asha.username })).json()).toEqual({
+      code: 'class_over',
+      detail: 'This class is over.',
+    })
   })
 
-  it('while the room server was away: pending removals happen as soon as it is back', async () => {
+  it('disconnects removed members as soon as an unreachable room server is back', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const { closed } = await enter(id)
@@ -108,12 +109,12 @@ describe('nobody gets in', () => {
     await refuse('api')
     await cancel(server, asha.id, id)
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
-    // An attempt in progress since the cancellation keeps its row locked until it fails.
+    // The attempt that began with the cancellation locks its row until it fails.
     const clear = () => clearRooms(server.services).then(() => 'done', String)
     await expect.poll(clear).toContain('room exits: 1 of 1 failed')
     expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
     await refuse('off')
-    // After several failures in a row, the room server is left alone for ten seconds.
+    // After several failures in a row, the room server is not called for ten seconds.
     await expect.poll(clear).toBe('done')
     await closed()
     await expect.poll(exits).toEqual([])
@@ -121,7 +122,7 @@ describe('nobody gets in', () => {
 })
 
 describe('a real room server', () => {
-  it('closes a room twenty seconds after the last participant left unless told otherwise, so each room states how long it stays', async () => {
+  it('closes a room twenty seconds after the last departure by default, so each room sets its own timeouts', async () => {
     const id = await newClass()
     await tokenOf(id, host)
     expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })

@@ -9,14 +9,14 @@ import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { recordCheckinPresence, recordPresence, sendAway, sendAwayFromWebinar } from './queries-room.types.ts'
 
-/** Reports of the room server: trusted if signed, recorded in any order and any number of times. */
+/** Webhooks of the room server, accepted if signed, in any order and any number of times. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
   keepRawBodies(context, (raw) => {
     serve(raw, 'POST /api/rooms/webhook/', async ({ request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
       const news = await rooms?.readNews(body, request.headers.authorization ?? '')
       if (!news) {
-        request.log.warn({ event: 'room.badSignature' }, 'a room webhook’s signature did not hold')
+        request.log.warn({ event: 'room.badSignature' }, 'a room webhook had an invalid signature')
         throw refuse(401, { detail: http.badSignature })
       }
       if (news.kind !== 'other') await takeNews(db, news)
@@ -41,7 +41,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
   if (kind === 'checkin') return void (await recordCheckinPresence.run({ ...stay, id }, db))
   await db.transaction(async (tx) => {
     const [known] = await recordPresence.run(stay, tx)
-    // A token outlives a seat, so anybody who enters without the right to be there is disconnected at once.
+    // A token outlives a seat, so participants who enter without a right to be there are disconnected at
+    // once.
     if (known?.member && news.kind === 'joined')
       await sendAway.run({ class: id, identity: news.identity }, tx)
   })
@@ -50,8 +51,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
 const liveMs = 120_000
 
 /**
- * How far to shift the times of an event that happens now, in ms: the test clock moves, the room server's
- * doesn't.
+ * The milliseconds to add to the times of a current event, because only our clock can be a test clock; 0 for
+ * an older event.
  */
 async function shiftOf(db: Db, at: Date): Promise<number> {
   const [wall, clock] = await Promise.all([readWallClock(db), readClock(db)])

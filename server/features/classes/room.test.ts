@@ -20,7 +20,7 @@ describe('in the room', () => {
   const infoOf = (id: number, { username }: Person) =>
     [...roomOf(id).members.values()].find(({ info }) => info.name === username)!.info
 
-  it('members raise and lower only their own hand, for everybody to see', async () => {
+  it('members raise and lower only their own hand, visibly to everybody', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const raise = (raised: boolean, who = asha) =>
@@ -39,7 +39,7 @@ describe('in the room', () => {
     expect((await raise(true)).json()).toMatchObject({ code: 'no_seat' })
   })
 
-  it('the host mutes one or all members, never themselves, and shows somebody large', async () => {
+  it('the host mutes one or all members, but not themselves, and spotlights a member', async () => {
     const id = await newClass()
     for (const { id: member } of [asha, bela]) await book(server, member, id)
     for (const who of [asha, bela, host]) {
@@ -58,7 +58,7 @@ describe('in the room', () => {
     expect((await lead(id, 'mute', { username: 'nobody' })).json()).toMatchObject({ code: 'not_here' })
   })
 
-  it('is led by its host, desk and owner only, and a class with a link has none', async () => {
+  it('only the host, the desk and owners can act; a class with a link has no room', async () => {
     const [id, linked] = [
       await newClass(),
       await addClass(server, { startsAt: await inMinutes(5), host: host.id, link: 'https://meet.example/x' }),
@@ -76,7 +76,7 @@ describe('in the room', () => {
     expect((await lead(id, 'mute', {}, stranger)).statusCode).toBe(204)
   })
 
-  it('cannot remove the desk, an owner or the host, with or without a seat', async () => {
+  it('nobody can remove the desk, an owner or the host, with or without a seat', async () => {
     const id = await newClass()
     const [desk, owner] = [await staffMember(server, 'desk'), await staffMember(server, 'owner')]
     await server.sql(
@@ -102,7 +102,7 @@ describe('in the room', () => {
     await enter(id, host)
   })
 
-  it('admits somebody who was removed but now leads the class, until they lose the role', async () => {
+  it('a removed member who now leads the class is admitted until they lose the role', async () => {
     const id = await newClass()
     const colleague = await staffMember(server, 'host')
     await server.sql(
@@ -123,7 +123,7 @@ describe('in the room', () => {
     await expectKeptOut(id, token)
   })
 
-  it('is reported plainly to the host while the room server is away', async () => {
+  it('the host gets a clear message while the room server is unreachable', async () => {
     const id = await newClass()
     const refuse = (to: string) =>
       fetch(`${server.livekit.address}/switches/refuse/${to}`, { method: 'POST' })
@@ -147,7 +147,7 @@ describe('in the room', () => {
         ]),
     ],
     [
-      'the end of the session in Settings',
+      'ending the session in Settings',
       async (who: Person) =>
         send(
           server,
@@ -156,7 +156,7 @@ describe('in the room', () => {
           (await openMemberSession(server, who)).access,
         ),
     ],
-  ])('%s disconnects who entered with the session, and keeps them out', async (_, act) => {
+  ])('%s disconnects the member who entered with that session, and keeps them out', async (_, act) => {
     const id = await newClass()
     const who = await insertMember(server, 'guest')
     await server.sql(
@@ -171,7 +171,7 @@ describe('in the room', () => {
     expect(presentIn(id)).toEqual([])
   })
 
-  it('the end of a session that has not entered leaves the member in the room', async () => {
+  it('the end of another session leaves the member in the room', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const other = await logIn(server, asha)
@@ -181,7 +181,7 @@ describe('in the room', () => {
     expect(presentIn(id)).toEqual([asha.username])
   })
 
-  it('a second window replaces the first', async () => {
+  it('a member’s second window replaces their first', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const first = await enter(id)

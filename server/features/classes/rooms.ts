@@ -17,11 +17,11 @@ import {
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
-/** The metrics of the rooms. */
+/** Adds the metrics of the rooms. */
 export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
   meters.gauge(
     'nitya_room_exits',
-    'People who have to leave a video room, and rooms to close, that could not be done yet.',
+    'Pending removals of people from video rooms and closings of rooms.',
     [],
     async () => [[(await listExits.run(undefined, db)).length]],
   )
@@ -33,15 +33,17 @@ export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
   )
 }
 
-/** Every minute: removes people an earlier attempt did not reach, and compares who is in the open rooms. */
+/** Runs every minute: retries failed exits, and compares open rooms with the recorded stays. */
 export async function tendRooms(services: Services): Promise<void> {
   await clearRooms(services)
   await compareRooms(services)
 }
 
-/** Removes people who must leave a room, as soon as that is committed. Returns a function that stops it. */
+/**
+ * Carries out exits as soon as the change that causes them is committed. Returns a function that stops this.
+ */
 export async function followExits(services: Services): Promise<() => Promise<void>> {
-  // An exit that fails stays in its table for the minute's job.
+  // A failed exit stays in its table and is retried every minute.
   const clearing = runAgain(() => clearRooms(services))
   const stop = services.signals.listenForExits(clearing.ask)
   return async () => {
@@ -51,10 +53,10 @@ export async function followExits(services: Services): Promise<() => Promise<voi
 }
 
 /**
- * Carries out the exits. Each is a transaction that ends when the room server has done it, so none is lost
- * and two processes never do the same one.
+ * Carries out the exits, each in a transaction that ends after the room server's response. So no exit is
+ * lost, and no two processes carry out the same exit.
  *
- * @throws AggregateError with all failures, after each was tried
+ * @throws AggregateError with all failures, after trying every exit
  */
 export async function clearRooms({ db, rooms }: Needed): Promise<void> {
   await tryEach('room exits', await listExits.run(undefined, db), ({ id }) =>
@@ -73,8 +75,9 @@ function roomLeft({ class: id, checkin, webinar }: ITakeExitResult): string {
 }
 
 /**
- * Asks the server who is in each open room, because webhooks may be lost. @throws AggregateError with all
- * failures
+ * Compares the participants of each open room with the recorded stays, because webhooks may be lost.
+ *
+ * @throws AggregateError with all failures
  */
 export async function compareRooms({ db, rooms }: Needed): Promise<void> {
   if (!rooms) return
@@ -99,7 +102,7 @@ async function compareRoom(
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
   const present = await rooms.present(name)
-  // A server that does not know the room, as after its restart, reveals nothing about who was there.
+  // A server that doesn't know the room, as after its restart, can't tell who was there.
   if (!present) return
   await compare.run(
     {

@@ -1,11 +1,13 @@
 import { tryEach } from '../../core/try-each.ts'
 import type { Services } from '../../services.ts'
-import { giveSeatsBack, listDisabledWithSeats, listToTend, settleClass, tendClass } from './queries.types.ts'
+import { leaveUpcoming, listDisabledWithSeats, listFormerHosts, stopLeading } from './queries-sweep.types.ts'
+import { listToTend, settleClass, tendClass } from './queries.types.ts'
 import { expandSeries as expandOne, listSeriesIds } from './staff/queries.types.ts'
 
 /**
- * Creates every series' classes that start within 28 days and don't exist yet. @throws AggregateError like
- * `settleDueClasses`
+ * Creates the missing classes of every series for the next 28 days.
+ *
+ * @throws AggregateError with all failures, after trying every series
  */
 export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('series', await listSeriesIds.run(undefined, db), ({ id }) =>
@@ -15,9 +17,9 @@ export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> 
 
 /**
  * Offers free seats, closes the waitlists of classes that have begun, and settles those that have ended. Each
- * statement is its own transaction, so a failing class does not hold up the others.
+ * statement is its own transaction, so a failing class does not stop the others.
  *
- * @throws AggregateError with all failures, after every class was tried
+ * @throws AggregateError with all failures, after trying every class
  */
 export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('classes', await listToTend.run(undefined, db), async ({ id }) => {
@@ -26,9 +28,15 @@ export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<vo
   })
 }
 
-/** Gives back the seats of members disabled by a release that left them in place. */
+/**
+ * Releases what an older release left with disabled members and former hosts: seats, tickets, classes and
+ * webinars.
+ */
 export async function releaseSeats({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('disabled members', await listDisabledWithSeats.run(undefined, db), ({ id }) =>
-    giveSeatsBack.run({ member: id }, db),
+    leaveUpcoming.run({ member: id }, db),
+  )
+  await tryEach('former hosts', await listFormerHosts.run(undefined, db), ({ id }) =>
+    stopLeading.run({ member: id }, db),
   )
 }

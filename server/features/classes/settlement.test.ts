@@ -32,7 +32,7 @@ const asked = (id: number, member: number, time: string) =>
   ])
 
 let members: number[]
-/** A class at 06:00 for an hour, booked by three. */
+/** Adds an hour's class at 06:00, booked by three members. */
 async function bookedClass(link: string | null = null) {
   await at('02:00')
   members = await addMembers(server, 4)
@@ -44,10 +44,10 @@ async function bookedClass(link: string | null = null) {
 }
 beforeEach(() => server.sql('delete from classes'))
 
-it('ten minutes after its end a class is settled by the room’s reports: half of it or more counts as attended', async () => {
+it('ten minutes after its end a class is settled from the room’s reports: members present for at least half attended', async () => {
   const id = await bookedClass()
   const [present, early, absent, waiting] = members as [number, number, number, number]
-  // Overlapping stays count once; time outside the class does not count.
+  // Overlapping stays count once, and time outside the class does not count.
   await wasHere(id, present, '05:50', '06:20')
   await wasHere(id, present, '06:10', '06:31')
   await wasHere(id, early, '06:00', '06:29')
@@ -88,7 +88,7 @@ it('a class without room reports waits for its roster; after 48 hours everybody 
   expect(await pointsOf(inTime)).toBe(20)
 })
 
-it('a class outside our rooms gives its points only once the host confirms', async () => {
+it('a class outside our rooms awards points only when the host confirms attendance', async () => {
   const id = await bookedClass('https://meet.example/secret')
   const [present] = members as [number]
   await asked(id, present, '05:55')
@@ -100,19 +100,19 @@ it('a class outside our rooms gives its points only once the host confirms', asy
   for (const status of ['attended', 'attended', 'no_show', 'attended']) await correct(status)
   expect(await pointsOf(present)).toBe(20)
   const entries = await server.sql(
-    `select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`,
+    `select ref, turn, delta from points_ledger where member = $1 and reason = 'class' order by id`,
     [present],
   )
   expect(entries).toEqual([
-    { ref: `${id}`, delta: 20 },
-    { ref: `${id}#1`, delta: -20 },
-    { ref: `${id}#2`, delta: 20 },
+    { ref: `${id}`, turn: 0, delta: 20 },
+    { ref: `${id}`, turn: 1, delta: -20 },
+    { ref: `${id}`, turn: 2, delta: 20 },
   ])
   await stopClock(server, '2026-03-08T07:00:01Z')
   expect(await correct('no_show')).toEqual({ refusal: 'too_late' })
 })
 
-it('a class held for less than half its plan counts as cancelled by its host, and every credit comes back', async () => {
+it('a class ended before half its planned time counts as cancelled by its host, and returns every credit', async () => {
   const id = await bookedClass()
   await at('06:29')
   await server.sql('select end_class($1)', [id])
@@ -132,7 +132,7 @@ it('a class held for less than half its plan counts as cancelled by its host, an
   expect(told).toEqual(Array(4).fill({ kind: 'class_cancelled', early: 'true' }))
 })
 
-it('three no-shows in thirty days allow one seat at a time, until two classes were attended', async () => {
+it('three no-shows in thirty days limit a member to one seat at a time until they attend two classes', async () => {
   await at('02:00')
   const [asha] = (await addMembers(server, 1)) as [number]
   await server.sql(`select give_credit($1, 'class', 'goodwill', 60, n::text) from generate_series(1, 9) n`, [

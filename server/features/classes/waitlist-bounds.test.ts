@@ -13,12 +13,13 @@ import {
   statusOf,
 } from '../../testing/studio.ts'
 
-// docs/rules.md#bookings: each bound of the waitlist and of thanks for a mat, and the moments around it.
+// Tests the bounds of the waitlist and of giving a mat (docs/rules.md#bookings): just before, at and after
+// each.
 
 const server = useServer()
-/** When the class of a test starts: Friday, 20 March 2026, half past eleven in India. */
+/** The start of the class: Friday, 20 March 2026, 11:30 in India. */
 const start = '2026-03-20T06:00:00Z'
-/** Stops the clock the given time from the start: '-60 minutes'. */
+/** Stops the clock at an offset from the start, such as '-60 minutes'. */
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const classAt = (startsAt: string, capacity = 20) => addClass(server, { startsAt, capacity })
 const onDay = (day: number) => classAt(`2026-03-${day}T06:00:00Z`)
@@ -44,14 +45,14 @@ describe('the waitlist', () => {
   it.each([
     { places: 9, expected: 'waiting' },
     { places: 10, expected: 'waitlist_limit' },
-  ])('takes a member with $places places: $expected', async ({ places, expected }) => {
+  ])('accepts a member who has $places places: $expected', async ({ places, expected }) => {
     const lesson = await fullClass()
     for (let each = 0; each < places; each++) await addBooking(server, asha, await onDay(21), 'waiting')
     expect(await wait(asha, lesson)).toBe(expected)
   })
 
   it.each(around('waitlist_limit', 'waiting', 'waiting'))(
-    'counts places in classes to come (waitlist.placesMax): $when the start of one of ten, $expected',
+    'counts only places in upcoming classes (waitlist.placesMax): $when the start of one of ten, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass('2026-03-25T06:00:00Z')
       for (let each = 0; each < 9; each++) await addBooking(server, asha, await onDay(21), 'waiting')
@@ -62,7 +63,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around(['booked', 0], ['waiting', 1], ['waiting', 1]))(
-    'gets a seat that is freed more than 60 minutes before the start (waitlist.promotesMinutesBefore), later only hears of it: $when them, $expected',
+    'gets a seat that is freed more than 60 minutes before the start (waitlist.promotesMinutesBefore), and later is only notified: $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass()
       await wait(asha, lesson)
@@ -73,7 +74,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around('waiting', 'expired', 'expired'))(
-    'closes at the start: $when it, $expected',
+    'closes at the start: $when the start, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass()
       await wait(asha, lesson)
@@ -95,9 +96,9 @@ describe('the waitlist', () => {
       now: '2026-03-20T01:30:00Z',
     })),
   ])(
-    'wakes nobody from 21:30 to 07:00 for a class before nine: $when $quiet, $expected',
+    'promotes nobody from 21:30 to 07:00 for a class before 09:00: $when $quiet, $expected',
     async ({ later, expected, now }) => {
-      // 08:45 in India; the seat is freed on the evening before, or that morning.
+      // 08:45 in India; the seat is freed the evening before, or that morning.
       const lesson = await fullClass('2026-03-20T03:15:00Z')
       await wait(asha, lesson)
       await stopClock(server, now, later)
@@ -107,7 +108,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around('waiting', 'booked', 'booked', 'second'))(
-    'wakes somebody at night for a class from 09:00 on: for one $when it, $expected',
+    'promotes members at night for a class from 09:00: for a start $when 09:00, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass(moved('2026-03-20T03:30:00Z', later))
       await wait(asha, lesson)
@@ -136,7 +137,7 @@ describe('giving a mat', () => {
     )[0].points
 
   it.each(around(0, 5, 5))(
-    'earns 5 points for a seat held for 12 hours (givenMat.points, givenMat.heldHours): cancelled $when them, $expected',
+    'earns 5 points for a seat held for 12 hours (givenMat.points, givenMat.heldHours): cancelled $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await give(asha, bela)
       await at('-7 days 12 hours', later)
@@ -145,7 +146,7 @@ describe('giving a mat', () => {
     },
   )
 
-  /** A mat given earlier, for a class long ago. */
+  /** Records a mat given at an earlier time. */
   const gave = async (giver: number, receiver: number, when: string) => {
     const lesson = await classAt('2026-01-05T06:00:00Z')
     await addBooking(server, giver, lesson, 'cancelled')
@@ -167,7 +168,7 @@ describe('giving a mat', () => {
     ...around(5, 5, 0).map((row) => ({ ...row, direction: 'the same way' })),
     ...around(5, 5, 0).map((row) => ({ ...row, direction: 'back' })),
   ])(
-    'earns again between the same two after 30 days (givenMat.samePairDays), $direction: given $when them, $expected',
+    'earns points again between the same two members after 30 days (givenMat.samePairDays), $direction: given $when the limit, $expected',
     async ({ later, expected, direction }) => {
       const pair: [number, number] = direction === 'back' ? [bela, asha] : [asha, bela]
       await gave(...pair, moved('2026-02-12T06:00:00Z', later))
@@ -179,7 +180,7 @@ describe('giving a mat', () => {
     { given: 3, expected: 5 },
     { given: 4, expected: 0 },
   ])(
-    'earns 4 times a month (givenMat.perMonth): after $given times, $expected',
+    'earns points 4 times a month (givenMat.perMonth): after $given times, $expected',
     async ({ given, expected }) => {
       for (const other of await addMembers(server, given)) await gave(asha, other, '2026-03-02T06:00:00Z')
       expect(await giveNow()).toBe(expected)
@@ -187,7 +188,7 @@ describe('giving a mat', () => {
   )
 
   it.each(around(5, 0, 0))(
-    'counts the month from its first midnight: four given $when it, $expected',
+    'counts in its month, from the first midnight: four given $when midnight, $expected',
     async ({ later, expected }) => {
       const midnight = moved('2026-02-28T18:30:00Z', later)
       for (const other of await addMembers(server, 4)) await gave(asha, other, midnight)

@@ -42,7 +42,7 @@ describe('Plus windows', () => {
     [89, [...full(2), [696, 24, 4]]],
     [90, full(3)],
     [365, [...full(12), [120, 4, 1]]],
-  ])('of %i days', async (days, expected) => {
+  ])('of %i days have proportional credits', async (days, expected) => {
     await stopClock(server, '2026-01-01T00:00:00Z')
     const windows = await withGrants([['2026-01-01T00:00:00Z', days]])
     expect(windows.map(([, ...rest]) => rest)).toEqual(expected)
@@ -56,7 +56,7 @@ describe('Plus windows', () => {
     ['a leap day', '2028-02-29T00:00:00Z', '2028-03-30T00:00:00.000Z'],
     ['New Year’s Eve', '2026-12-31T23:59:59Z', '2027-01-30T23:59:59.000Z'],
     ['the day before New York’s clocks change', '2026-03-07T17:00:00Z', '2026-04-06T17:00:00.000Z'],
-  ])('are 720 hours from %s', async (_name, at, ends) => {
+  ])('last 720 hours when they start at %s', async (_name, at, ends) => {
     await stopClock(server, at)
     expect(await withGrants([[at, 60]])).toEqual([
       [new Date(at).toISOString(), 720, 24, 4],
@@ -110,7 +110,7 @@ describe('Plus windows', () => {
       ],
     ],
     [
-      'whose short last one is topped up',
+      'a short last window topped up',
       [
         ['2026-01-01T00:00:00Z', 35],
         ['2026-01-10T00:00:00Z', 10],
@@ -121,7 +121,7 @@ describe('Plus windows', () => {
       ],
     ],
     [
-      'whose topped up one overflows',
+      'a topped-up window that overflows',
       [
         ['2026-01-01T00:00:00Z', 20],
         ['2026-01-10T00:00:00Z', 20],
@@ -132,20 +132,16 @@ describe('Plus windows', () => {
       ],
     ],
     [
-      'with three days given',
+      'three gift days',
       [
         ['2026-01-01T00:00:00Z', 30],
         ['2026-01-10T00:00:00Z', 3, 'given'],
       ],
       [['2026-01-01T00:00:00.000Z', 792, 27, 4]],
     ],
+    ['gift days only', [['2026-01-01T00:00:00Z', 10, 'given']], [['2026-01-01T00:00:00.000Z', 240, 8, 1]]],
     [
-      'of given days alone',
-      [['2026-01-01T00:00:00Z', 10, 'given']],
-      [['2026-01-01T00:00:00.000Z', 240, 8, 1]],
-    ],
-    [
-      'with a week given to the last',
+      'a gift week after two windows',
       [
         ['2026-01-01T00:00:00Z', 60],
         ['2026-01-10T00:00:00Z', 7, 'given'],
@@ -155,7 +151,7 @@ describe('Plus windows', () => {
         ['2026-01-31T00:00:00.000Z', 888, 30, 4],
       ],
     ],
-  ])('%s', async (_name, grants, expected) => {
+  ])('follow from the grants: %s', async (_name, grants, expected) => {
     await stopClock(server, '2026-01-15T00:00:00Z')
     expect(await withGrants(grants)).toEqual(expected)
   })

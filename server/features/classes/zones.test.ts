@@ -8,11 +8,11 @@ const server = useServer()
 const moveTo = (member: number, zone: string) =>
   server.sql('update members set time_zone = $2 where id = $1', [member, zone])
 
-/** One use in a month or quarter, a second one after a change of zone, and one a month or quarter later. */
+/** The times of a first use, of a second one after a change of zone, and of the next allowed one. */
 type Journey = [name: string, from: string, first: string, to: string, second: string, allowed: string]
 const journeys: Journey[] = [
   [
-    'west, where the first was in the month before',
+    'west, where the first use was in the previous month',
     'Asia/Kolkata',
     '2026-03-31T20:00:00Z',
     'America/New_York',
@@ -28,7 +28,7 @@ const journeys: Journey[] = [
     '2026-04-01T12:00:00Z',
   ],
   [
-    'east, where the first is in this month too',
+    'east, where the first use is in the same month',
     'America/New_York',
     '2026-04-01T03:00:00Z',
     'Asia/Kolkata',
@@ -43,11 +43,11 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     member = (await addMembers(server, 1, { zone: from }))[0]!
   })
 
-  it('takes no second open mat in one month', async () => {
+  it('cannot take a second open mat in one month', async () => {
     await server.sql('insert into open_mats select from generate_series(1, 3)')
     const take = async (at: string) => {
       await stopClock(server, at)
-      // All their other credits are used.
+      // Leaves the member no other credit.
       await server.sql('select issue_current($1)', [member])
       await server.sql('update credits set voided_at = app_now() where member = $1', [member])
       return decide(server, 'select * from take_open_mat($1)', [member])
@@ -58,7 +58,7 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     expect(await take(allowed)).toHaveProperty('expires_at')
   })
 
-  it('excuses no third booking in one quarter', async () => {
+  it('cannot excuse a third booking in one quarter', async () => {
     const miss = async (at: string) => {
       await stopClock(server, at)
       const lesson = await addClass(server, {
@@ -77,7 +77,7 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     expect(await miss('2026-07-01T20:00:00Z')).toEqual({ left: 1 })
   })
 
-  it('is thanked for no fifth mat in one month', async () => {
+  it('earns no points for a fifth mat in one month', async () => {
     const give = async (at: string) => {
       const soon = new Date(Date.parse(at) + 86_400_000).toISOString()
       const lesson = await addClass(server, { startsAt: soon, capacity: 1 })

@@ -1,17 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postNote } from '../../testing/builders.ts'
-import { tick } from '../../testing/clock.ts'
+import { inHours, tick } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { addQuestion, addTicket, addWebinar } from '../../testing/webinars.ts'
 
 const server = useServer()
 let asha: Person
 let bela: Person
 let chetan: Person
-/** A note by each, and one by Chetan on which all have commented. */
+/** The note of each member. `shared` is a second note by Chetan, with a comment by each. */
 const notes = new Map<Person, number>()
 let shared: number
+/** The id of a webinar in which each member has asked a question. */
+let webinar: number
+const questions = new Map<Person, number>()
 
 const as = (who: Person, key: string, body?: unknown) => send(server, key, body, who.access)
 const block = (who: Person, whom: Person) => as(who, `POST /api/members/${whom.username}/block/`)
@@ -31,10 +35,15 @@ beforeAll(async () => {
       if (who !== of) await comment(who, note)
     }
   for (const who of notes.keys()) await comment(who, shared)
+  webinar = await addWebinar(server, { startsAt: await inHours(server, 100) })
+  for (const who of notes.keys()) {
+    await addTicket(server, webinar, who.id)
+    questions.set(who, await addQuestion(server, webinar, who.id))
+  }
 })
 beforeEach(() => server.sql('delete from blocks'))
 
-/** Every call that shows members to each other. */
+/** Every call that shows one member to another; `meets` is true if the viewer sees or reaches the other. */
 const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boolean>][] = [
   ['the feed', async (viewer, other) => shows(await as(viewer, 'GET /api/posts/notes/'), other)],
   ['a note', async (viewer, other) => is(200, await as(viewer, `GET /api/posts/notes/${notes.get(other)}/`))],
@@ -47,7 +56,7 @@ const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boo
     async (viewer, other) => shows(await as(viewer, `GET /api/posts/notes/${shared}/comments/`), other),
   ],
   [
-    'comments under one’s own note',
+    'comments under their own note',
     async (viewer, other) =>
       shows(await as(viewer, `GET /api/posts/notes/${notes.get(viewer)}/comments/`), other),
   ],
@@ -61,7 +70,7 @@ const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boo
   ],
   ['a comment', async (viewer, other) => is(201, await comment(viewer, notes.get(other)!))],
   [
-    'deleting what is another’s',
+    'deleting another member’s note',
     async (viewer, other) => is(403, await as(viewer, `DELETE /api/posts/notes/delete/${notes.get(other)}/`)),
   ],
   [
@@ -76,14 +85,34 @@ const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boo
     'the bell',
     async (viewer, other) => (await as(viewer, 'GET /api/notifications/')).body.includes(other.username),
   ],
+  [
+    'the bell, about a given seat',
+    async (viewer, other) => {
+      const given = [viewer.id, JSON.stringify({ receiver: other.id })]
+      await server.sql(`select notify($1, 'mat_given', gen_random_uuid()::text, $2)`, given)
+      const [newest] = (await as(viewer, 'GET /api/notifications/')).json()
+      return newest.title !== 'Somebody got your mat. Thank you.'
+    },
+  ],
+  [
+    'the questions of a webinar',
+    async (viewer, other) => shows(await as(viewer, `GET /api/webinars/${webinar}/questions/`), other),
+  ],
+  [
+    'a vote for a question',
+    async (viewer, other) => {
+      const path = `/api/webinars/${webinar}/questions/${questions.get(other)}/vote/`
+      return is(200, await as(viewer, `PUT ${path}`))
+    },
+  ],
 ]
 type Reply = Awaited<ReturnType<typeof send>>
 const is = (status: number, { statusCode }: Reply) => statusCode === status
 const shows = (answer: Reply, { username }: Person) =>
   answer.json().some((row: { author_name: string }) => row.author_name === username)
 
-describe('two members of whom one has blocked the other', () => {
-  it.each(ways)('do not meet in %s, and do again once nobody blocks', async (_, meets) => {
+describe('two members, one of whom has blocked the other,', () => {
+  it.each(ways)('cannot see or reach each other through %s until both blocks are gone', async (_, meets) => {
     const both = async () => [await meets(asha, bela), await meets(bela, asha)]
     expect(await both()).toEqual([true, true])
     await block(asha, bela)
@@ -96,7 +125,7 @@ describe('two members of whom one has blocked the other', () => {
     expect(await both()).toEqual([true, true])
   })
 
-  it('get pages that are as full as anybody’s, each their own, when all ask at the same moment', async () => {
+  it('get full pages of the feed without each other’s notes, even in simultaneous requests', async () => {
     await block(asha, bela)
     const of = async (who: Person) => (await as(who, 'GET /api/posts/notes/?limit=2')).json()
     const [asAsha, asBela, asChetan, again] = await Promise.all([asha, bela, chetan, chetan].map(of))
@@ -110,7 +139,7 @@ describe('two members of whom one has blocked the other', () => {
     expect(whole).toEqual([3, 3, 4])
   })
 
-  it('are not notified of each other’s comments, in the bell or by mail', async () => {
+  it('are not notified of each other’s comments, in the bell or by email', async () => {
     await block(asha, bela)
     await comment(bela, shared, 'Chetan hears of this')
     await server.sql("insert into comments (note, author, content) values ($1, $2, 'Unheard')", [
@@ -124,7 +153,7 @@ describe('two members of whom one has blocked the other', () => {
     expect(told).toEqual([{ member: chetan.id }])
   })
 
-  it('see each other’s notes by a link without logging in, like every visitor', async () => {
+  it('see each other’s notes through a link while logged out, like any visitor', async () => {
     await block(asha, bela)
     const note = await send(server, `GET /api/posts/notes/${notes.get(bela)}/`)
     expect(note.json()).toMatchObject({ author_name: bela.username })
@@ -148,27 +177,30 @@ describe('blocking', () => {
     expect((await as(bela, 'GET /api/members/blocked/')).json()).toEqual([])
   })
 
-  it('ends by DELETE, which is 204 blocked or not', async () => {
+  it('ends with DELETE, which returns 204 even if there was no block', async () => {
     await block(asha, bela)
     expect((await unblock(asha, bela)).statusCode).toBe(204)
     expect((await unblock(asha, bela)).statusCode).toBe(204)
     expect((await as(asha, 'GET /api/members/blocked/')).json()).toEqual([])
   })
 
-  it.each(['POST', 'DELETE'])('%s is 404 for nobody, and refuses oneself', async (method) => {
-    const nobody = await as(asha, `${method} /api/members/nobody-at-all/block/`)
-    expect([nobody.statusCode, nobody.json()]).toEqual([
-      404,
-      { detail: 'No Member matches the given query.' },
-    ])
-    const oneself = await as(asha, `${method} /api/members/${asha.username}/block/`)
-    expect([oneself.statusCode, oneself.json()]).toEqual([
-      409,
-      { detail: 'This cannot be done to your own account.', code: 'own_account' },
-    ])
-  })
+  it.each(['POST', 'DELETE'])(
+    '%s returns 404 for an unknown member and 409 for the caller',
+    async (method) => {
+      const nobody = await as(asha, `${method} /api/members/nobody-at-all/block/`)
+      expect([nobody.statusCode, nobody.json()]).toEqual([
+        404,
+        { detail: 'No Member matches the given query.' },
+      ])
+      const oneself = await as(asha, `${method} /api/members/${asha.username}/block/`)
+      expect([oneself.statusCode, oneself.json()]).toEqual([
+        409,
+        { detail: 'This cannot be done to your own account.', code: 'own_account' },
+      ])
+    },
+  )
 
-  it('lists page by page, newest first', async () => {
+  it('is listed page by page, newest first', async () => {
     const crowd = [asha, chetan, await insertMember(server, 'dev')]
     for (const whom of crowd) await block(bela, whom)
     await server.sql(
@@ -182,7 +214,7 @@ describe('blocking', () => {
   })
 })
 
-describe('hidden notes are seen only by their author, removed ones by nobody', () => {
+describe('hidden writing is visible only to its author, removed writing to nobody:', () => {
   it.each([
     ['hidden_at', true],
     ['removed_at', false],
@@ -210,10 +242,12 @@ describe('hidden notes are seen only by their author, removed ones by nobody', (
   ])('a comment with %s', async (column, seenByAuthor) => {
     const { id } = await postNote(server, bela)
     const added = (await comment(asha, id)).json()
+    const bell = async () => (await as(bela, 'GET /api/notifications/')).body
+    expect(await bell()).toContain(`"/notes/${id}"`)
     await server.sql(`update comments set ${column} = app_now() where id = $1`, [added.id])
     const seen = async (who?: Person) =>
       (await send(server, `GET /api/posts/notes/${id}/comments/`, undefined, who?.access)).json().length
     expect([await seen(asha), await seen(bela), await seen()]).toEqual([seenByAuthor, 0, 0])
-    expect((await as(bela, 'GET /api/notifications/')).body).not.toContain(`"/notes/${id}"`)
+    expect(await bell()).not.toContain(`"/notes/${id}"`)
   })
 })

@@ -4,8 +4,9 @@ import { postNote } from '../../testing/builders.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { addMembers } from '../../testing/studio.ts'
 
-// The numbers of the community in contract/limits.ts, and the moments around each.
+// The community's time limits (contract/limits.ts), each tested just before, at and just after its end.
 
 const server = useServer()
 const start = '2026-03-04T06:30:00Z'
@@ -27,9 +28,9 @@ const edit = async (path: string) => {
 }
 const over = { detail: 'This can be edited for 15 minutes.', code: 'edit_over' }
 
-describe("'editing.minutes' are 15", () => {
+describe("'editing.minutes' (15)", () => {
   it.each(around<unknown>('edited', over, over))(
-    'for a note: $when their end',
+    'ends the editing of a note: $when the end',
     async ({ later, expected }) => {
       const { id } = await postNote(server, asha)
       await stopClock(server, start, `15 minutes ${later}`)
@@ -38,7 +39,7 @@ describe("'editing.minutes' are 15", () => {
   )
 
   it.each(around<unknown>('edited', over, over))(
-    'for a comment: $when their end',
+    'ends the editing of a comment: $when the end',
     async ({ later, expected }) => {
       const { id } = await postNote(server, asha)
       const added = await send(
@@ -51,4 +52,22 @@ describe("'editing.minutes' are 15", () => {
       expect(await edit(`${id}/comments/${added.json().id}`)).toEqual(expected)
     },
   )
+})
+
+it('the limit on likes for one author restarts with its full length when its window ends', async () => {
+  const [bela] = (await addMembers(server, 1)) as [number]
+  const notes = await server.sql(
+    "insert into notes (author, title, content) select $1, 'Dawn', 'Slow water' from generate_series(1, 4) returning id",
+    [bela],
+  )
+  const waits: number[] = []
+  for (const [nth, ms] of [0, 59_999, 60_000, 61_000].entries()) {
+    await stopClock(server, start, `${ms} milliseconds`)
+    const rows = await server.sql('select count_like($2, notes, 1, 60) as wait from notes where id = $1', [
+      notes[nth]!.id,
+      asha.id,
+    ])
+    waits.push(rows[0].wait)
+  }
+  expect(waits).toEqual([null, 1, null, 59_000])
 })

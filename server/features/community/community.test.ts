@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote } from '../../testing/builders.ts'
 import { tick } from '../../testing/clock.ts'
+import { insertMember } from '../../testing/insert-member.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 
@@ -66,7 +67,7 @@ describe('the feed', () => {
     expect([gone.statusCode, gone.json()]).toEqual([404, { detail: 'No Note matches the given query.' }])
   })
 
-  it('refuses a note without a title or content, naming both', async () => {
+  it('reports a blank title and missing content together', async () => {
     const answer = await send(server, 'POST /api/posts/notes/', { title: '  ' }, asha.access)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -83,7 +84,7 @@ describe('the feed', () => {
 })
 
 describe('a note’s comments', () => {
-  it('are oldest first, in the contract’s shape, and are read without a session', async () => {
+  it('are listed oldest first, in the contract’s shape, even without a session', async () => {
     const { id } = await postNote(server, asha)
     for (const content of ['one', ' two ']) {
       const added = await send(
@@ -114,14 +115,14 @@ describe('a note’s comments', () => {
     [{ content: '  ' }, { content: ['This field may not be blank.'] }],
     [{}, { content: ['This field is required.'] }],
     [{ content: 'x'.repeat(2_001) }, { content: ['Ensure this field has no more than 2000 characters.'] }],
-    [{ content: 'x', note: 5 }, { note: ['This comment is for another note than the one in the path.'] }],
-  ])('refuse %j', async (body, expected) => {
+    [{ content: 'x', note: 5 }, { note: ['This comment is for a different note than the one in the path.'] }],
+  ])('reject the body %j', async (body, expected) => {
     const { id } = await postNote(server, asha)
     const answer = await send(server, `POST /api/posts/notes/${id}/comments/`, body, bela.access)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
-  it('are 404 for a note that does not exist', async () => {
+  it('return 404 for a note that does not exist', async () => {
     const gone = { detail: 'No Note matches the given query.' }
     expect((await send(server, 'GET /api/posts/notes/1/comments/')).json()).toEqual(gone)
     expect(
@@ -131,7 +132,7 @@ describe('a note’s comments', () => {
 })
 
 describe('deleting a note', () => {
-  it('is for its author only: 403 for others, 204 with an empty body for the author, then 404', async () => {
+  it('returns 403 to others, 204 with an empty body to the author, then 404', async () => {
     const { id } = await postNote(server, asha)
     const remove = (access: string) =>
       send(server, `DELETE /api/posts/notes/delete/${id}/`, undefined, access)
@@ -147,7 +148,7 @@ describe('deleting a note', () => {
 })
 
 describe('a like', () => {
-  it('toggles, and only its own member sees it', async () => {
+  it('toggles on each tap; other members see only the count', async () => {
     const { id } = await postNote(server, asha)
     const tap = () => send(server, `PATCH /api/posts/notes/like/${id}/`, undefined, bela.access)
     expect((await tap()).json()).toEqual({ likes_count: 1, is_liked_by_user: true })
@@ -157,4 +158,22 @@ describe('a like', () => {
     })
     expect((await tap()).json()).toEqual({ likes_count: 0, is_liked_by_user: false })
   })
+})
+
+it('taking a like back does not affect other likes of the note or by the member', async () => {
+  const [dina, esha] = [await insertMember(server, 'dina'), await insertMember(server, 'esha')]
+  const [one, two] = [(await postNote(server, dina)).id, (await postNote(server, dina)).id]
+  const like = (note: number, who: Person, liked: boolean) =>
+    send(server, `PATCH /api/posts/notes/like/${note}/`, { is_liked_by_user: liked }, who.access)
+  for (const note of [one, two]) for (const who of [dina, esha]) await like(note, who, true)
+  await like(one, esha, false)
+  const left = await server.sql(
+    'select note::float8, member::float8 from likes where note = any($1) order by note = $2, member',
+    [[one, two], two],
+  )
+  expect(left).toEqual([
+    { note: one, member: dina.id },
+    { note: two, member: dina.id },
+    { note: two, member: esha.id },
+  ])
 })

@@ -1,11 +1,11 @@
 import { catalogue } from '../../core/language.ts'
 
-/** Refusals of notes and comments, and the names for anonymous authors. */
+/** Refusals about notes and comments, and the name shown for anonymous authors. */
 export const words = catalogue(
   {
-    otherNote: 'This comment is for another note than the one in the path.',
+    otherNote: 'This comment is for a different note than the one in the path.',
     aMember: 'A member',
-    namedInCircles: 'In a circle, everybody sees who wrote.',
+    namedInCircles: 'In a circle, everybody sees who wrote a note.',
     noTeachersInCircles: 'No teacher reads what is written in a circle.',
   },
   {
@@ -18,6 +18,6 @@ export const words = catalogue(
   },
 )
 
-/** Names for authors, as everybody sees them. */
+/** The author's name as shown to everybody. */
 export const nameOf = (row: { author_name: string; anonymous: boolean }) =>
   row.anonymous ? words.aMember : row.author_name

@@ -22,7 +22,7 @@ async function comment(who: Person, note: number, content = 'How calm') {
 }
 
 describe('editing a note', () => {
-  it('changes what is given, in every list, and says that it was edited', async () => {
+  it('changes the given fields, in every list, and marks the note as edited', async () => {
     const note = await postNote(server, asha)
     expect(note).toMatchObject({ is_mine: true, edited: false, following: false, hidden: false })
     const edited = await as(asha, `PATCH /api/posts/notes/${note.id}/`, {
@@ -40,13 +40,13 @@ describe('editing a note', () => {
     })
   })
 
-  it('with the same words, or none, is no edit', async () => {
+  it('does not mark the note as edited if the fields are unchanged or missing', async () => {
     const note = await postNote(server, asha)
     for (const body of [{ title: note.title, content: note.content }, {}])
       expect((await as(asha, `PATCH /api/posts/notes/${note.id}/`, body)).json()).toEqual(note)
   })
 
-  it('is 400 for an empty title, 403 for others, 404 for what is not there', async () => {
+  it('returns 400 for an empty title, 403 to other members, and 404 for a missing note', async () => {
     const { id } = await postNote(server, asha)
     expect(told(await as(asha, `PATCH /api/posts/notes/${id}/`, { title: ' ' }))).toEqual([
       400,
@@ -59,7 +59,7 @@ describe('editing a note', () => {
 })
 
 describe('a comment', () => {
-  it('is edited by its author, which everybody sees', async () => {
+  it('can be edited only by its author, and is then marked as edited', async () => {
     const { id: note } = await postNote(server, asha)
     const added = await comment(bela, note)
     expect(added).toMatchObject({ is_mine: true, edited: false })
@@ -72,19 +72,21 @@ describe('a comment', () => {
     expect(told(await as(asha, `PATCH ${path}`, { content: 'Mine' }))).toEqual(forbidden)
   })
 
-  it('is deleted by its author, once', async () => {
+  it('can be deleted only by its author, and then returns 404 and is no longer in the bell', async () => {
     const { id: note } = await postNote(server, asha)
     const path = `/api/posts/notes/${note}/comments/${(await comment(bela, note)).id}/`
+    const bell = async () => (await as(asha, 'GET /api/notifications/')).body
+    expect(await bell()).toContain(`/notes/${note}`)
     expect(told(await as(asha, `DELETE ${path}`))).toEqual(forbidden)
     expect(told(await as(bela, `DELETE ${path}`))).toEqual([204, ''])
     expect(told(await as(bela, `DELETE ${path}`))).toEqual([
       404,
       { detail: 'No Comment matches the given query.' },
     ])
-    expect((await as(asha, 'GET /api/notifications/')).body).not.toContain(`/notes/${note}`)
+    expect(await bell()).not.toContain(`/notes/${note}`)
   })
 
-  it('belongs to its note: under another it is not found', async () => {
+  it('is not found under another note’s path', async () => {
     const [here, there] = [await postNote(server, asha), await postNote(server, asha)]
     const path = `/api/posts/notes/${there.id}/comments/${(await comment(bela, here.id)).id}/`
     expect((await as(bela, `PATCH ${path}`, { content: 'Hm' })).statusCode).toBe(404)
@@ -96,7 +98,7 @@ describe('following a note', () => {
   const bell = async (who: Person) =>
     (await as(who, 'GET /api/notifications/')).json().map(({ kind, path }: any) => [kind, path])
 
-  it('notifies of its comments, but not of the member’s own, and the author only once', async () => {
+  it('notifies followers of others’ comments, and the author only once per comment', async () => {
     const [chetan, note] = [await insertMember(server, 'chetan'), await postNote(server, asha)]
     const follow = `/api/posts/notes/${note.id}/follow/`
     for (const who of [asha, chetan, chetan])
@@ -117,7 +119,7 @@ describe('following a note', () => {
     expect(await bell(chetan)).toHaveLength(1)
   })
 
-  it('notifies nobody of blocked members’ comments, and is 404 for their notes', async () => {
+  it('skips comments by a blocked member, and returns 404 for notes that a block hides', async () => {
     const [dev, note] = [await insertMember(server, 'dev'), await postNote(server, asha)]
     await as(dev, `PUT /api/posts/notes/${note.id}/follow/`)
     await as(dev, `POST /api/members/${bela.username}/block/`)
@@ -132,7 +134,7 @@ describe('following a note', () => {
   })
 })
 
-it('a member’s still editable comments are listed, with their deadline', async () => {
+it('the comments that a member can still edit are listed with their deadlines', async () => {
   const dev = await insertMember(server, 'dev')
   const { id: note } = await postNote(server, asha)
   const [old, fresh] = [await comment(dev, note, 'Old'), await comment(dev, note, 'Fresh')]

@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { remind } from '../notifications/remind.ts'
 import { sweepCommunity } from './sweep.ts'
 
-// The numbers of questions to the teachers in contract/limits.ts, and what is around each.
+// The limits on questions to the teachers (contract/limits.ts), each tested just below, at and just above.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const start = '2026-03-04T06:30:00Z'
@@ -43,8 +43,8 @@ beforeEach(async () => {
 })
 afterAll(() => runClock(server))
 
-describe("'askTeachers.perWindow' is three in 'askTeachers.windowDays', seven", () => {
-  it('the fourth is refused, and so it is after one was deleted; a note for everybody is not', async () => {
+describe("'askTeachers.perWindow' (3) in 'askTeachers.windowDays' (7)", () => {
+  it('refuses a fourth question, even after one was deleted, but no note for everybody', async () => {
     const id = await ask()
     await ask()
     await ask()
@@ -55,7 +55,7 @@ describe("'askTeachers.perWindow' is three in 'askTeachers.windowDays', seven", 
   })
 
   it.each(around(refused, expect.any(Number), expect.any(Number)))(
-    'until the first is a week old: $when',
+    'accepts another question once the first is a week old: $when',
     async ({ later, expected }) => {
       await ask()
       await stopClock(server, days(2))
@@ -66,7 +66,7 @@ describe("'askTeachers.perWindow' is three in 'askTeachers.windowDays', seven", 
     },
   )
 
-  it('a repeat of a call whose answer was lost is no fourth', async () => {
+  it('does not count a retry after a lost response', async () => {
     await ask()
     await ask()
     const third = () =>
@@ -82,7 +82,7 @@ describe("'askTeachers.perWindow' is three in 'askTeachers.windowDays', seven", 
   })
 
   it.each(around(1, 0, 0))(
-    'and is forgotten then, once it is deleted: $when',
+    'counts a deleted question until it is a week old: $when',
     async ({ later, expected }) => {
       await ask()
       await server.sql('delete from notes')
@@ -93,9 +93,9 @@ describe("'askTeachers.perWindow' is three in 'askTeachers.windowDays', seven", 
   )
 })
 
-describe("'askTeachers.answerDays' are three", () => {
+describe("'askTeachers.answerDays' (3)", () => {
   it.each(around(0, 1, 1))(
-    'after which the teachers are reminded, once: $when',
+    'ends with one reminder to the teachers: $when the deadline',
     async ({ later, expected }) => {
       const id = await ask()
       await stopClock(server, days(3), later)
@@ -108,7 +108,7 @@ describe("'askTeachers.answerDays' are three", () => {
     },
   )
 
-  it('nobody is reminded of what is answered, hidden or deleted, but of what waits again', async () => {
+  it('ends without a reminder of answered, hidden or deleted questions until they are open again', async () => {
     const [answered, hidden, deleted] = [await ask(), await ask(), await ask()]
     const path = `/api/posts/notes/${answered}/comments/`
     const { id } = (await send(server, `POST ${path}`, { content: 'Gently.' }, hari.access)).json()
@@ -126,15 +126,15 @@ describe("'askTeachers.answerDays' are three", () => {
     expect(await reminders()).toContain(hidden)
   })
 
-  it('a reminder says what waits, without a name', async () => {
+  it('ends with a reminder that quotes the question’s title but does not name its author', async () => {
     await ask()
     await stopClock(server, days(3))
     await remind(server.services)
     const [told] = (await send(server, 'GET /api/notifications/', undefined, hari.access)).json()
     expect(told).toMatchObject({
       kind: 'question_overdue',
-      title: 'A question waits for a teacher',
-      text: '“Knees” has waited for 3 days. A few kind lines are enough.',
+      title: 'A question is waiting for a teacher',
+      text: '“Knees” has waited 3 days. A few kind lines are enough.',
       path: '/staff/questions',
     })
   })

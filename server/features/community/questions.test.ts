@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('a question to the teachers', () => {
-  it('is a note that says so, to everybody, with the moment of its answer three days later', async () => {
+  it('is marked as a question for every reader, with an answer due three days later', async () => {
     const id = await ask()
     const note = (await as(asha, `GET /api/posts/notes/${id}/`)).json()
     expect(note).toMatchObject({ to: 'teachers', is_mine: true })
@@ -63,7 +63,13 @@ describe('a question to the teachers', () => {
 
   it.each([
     ['without Plus', () => bela, {}, 409, { detail: 'This is part of Plus.', code: 'not_plus' }],
-    ['to nobody known', () => asha, { to: 'coaches' }, 400, { to: ['"coaches" is not a valid choice.'] }],
+    [
+      'with an unknown recipient',
+      () => asha,
+      { to: 'coaches' },
+      400,
+      { to: ['"coaches" is not a valid choice.'] },
+    ],
   ])('%s is refused', async (_, who, fields, status, body) => {
     const answer = await as(who(), 'POST /api/posts/notes/', { ...question, ...fields })
     expect([answer.statusCode, answer.json()]).toEqual([status, body])
@@ -87,7 +93,7 @@ describe('a question to the teachers', () => {
 })
 
 describe('a teacher’s answer', () => {
-  it('carries a badge, ends the waiting, and is told to the asker in place of a comment', async () => {
+  it('has a badge, closes the question, and notifies the asker of an answer instead of a comment', async () => {
     const id = await ask()
     await comment(bela, id)
     expect(await idsIn(hari)).toEqual([id])
@@ -103,15 +109,16 @@ describe('a teacher’s answer', () => {
     ])
   })
 
-  it('is none under a note for everybody, nor from somebody who holds another role', async () => {
+  it('does not include comments by other staff, or below a note for everybody', async () => {
     const desk = await staffMember(server, 'desk', 'owner')
     const id = await ask()
     await comment(desk, id)
-    await comment(hari, await ask(asha, { title: 'All', to: undefined }))
-    expect([await badges(id), await idsIn(hari)]).toEqual([[null], [id]])
+    const open = await ask(asha, { title: 'All', to: undefined })
+    await comment(hari, open)
+    expect([await badges(id), await badges(open), await idsIn(hari)]).toEqual([[null], [null], [id]])
   })
 
-  it('that is deleted, hidden or gone with its account makes the question wait again, and another keeps it answered', async () => {
+  it('reopens the question when hidden, removed or deleted with its account, unless another answer remains', async () => {
     const id = await ask()
     const before = await answerBy(id)
     const vera = await staffMember(server, 'host')
@@ -131,7 +138,7 @@ describe('a teacher’s answer', () => {
     expect([await answerBy(id), await idsIn(hari)]).toEqual([before, [id]])
   })
 
-  it('stays an answer when the teacher leaves the studio, without the badge', async () => {
+  it('still counts when the teacher loses the role, but has no badge', async () => {
     const id = await ask()
     await comment(hari, id)
     await server.sql('delete from member_roles where member = $1', [hari.id])
@@ -143,7 +150,7 @@ describe('a teacher’s answer', () => {
 })
 
 describe('a teacher who asks', () => {
-  it('does not answer themselves, and is told nothing by it', async () => {
+  it('is not notified of the question and cannot answer it', async () => {
     await server.sql(
       "insert into membership_grants (member, membership, duration_days) values ($1, 'Plus', 30)",
       [hari.id],
@@ -155,7 +162,7 @@ describe('a teacher who asks', () => {
 })
 
 describe('an anonymous question', () => {
-  it('names its author to no teacher, not even one who asks it', async () => {
+  it('never names its author to the teachers, even if the author is a teacher', async () => {
     const vera = await staffMember(server, 'host')
     await server.sql(
       "insert into membership_grants (member, membership, duration_days) values ($1, 'Plus', 30)",
@@ -173,7 +180,7 @@ describe('an anonymous question', () => {
     expect(await bell(hari)).toEqual([['question_asked', 'A member asks the teachers', '/staff/questions']])
   })
 
-  it('is seen and answered as before, whoever blocked whom', async () => {
+  it('can be seen and answered by a teacher whom its author has blocked', async () => {
     const id = await ask(asha, { anonymous: true })
     await as(asha, `POST /api/members/${hari.username}/block/`)
     expect(await idsIn(hari)).toEqual([id])
@@ -182,7 +189,7 @@ describe('an anonymous question', () => {
     expect(await bell(asha)).toEqual([])
   })
 
-  it('waits on after its author’s account, as if nothing had happened', async () => {
+  it('stays open and unchanged after its author’s account is deleted', async () => {
     const id = await ask(asha, { anonymous: true })
     const before = (await as(hari, `GET /api/posts/notes/${id}/`)).json()
     await as(asha, 'DELETE /api/accounts/me/', { password: asha.password })
@@ -191,8 +198,8 @@ describe('an anonymous question', () => {
   })
 })
 
-describe('who hears of a question and sees it', () => {
-  it('are the teachers, the oldest first, page by page', async () => {
+describe('an open question', () => {
+  it('is listed for the teachers, oldest first and page by page, and notifies only them', async () => {
     const ids = [await ask(), await ask(asha, { title: 'Wrists' }), await ask(asha, { title: 'Neck' })]
     expect(await idsIn(hari)).toEqual(ids)
     const page = await as(hari, 'GET /api/staff/questions/?limit=2')
@@ -206,7 +213,7 @@ describe('who hears of a question and sees it', () => {
     expect(await bell(bela)).toEqual([])
   })
 
-  it('is nobody whom a block keeps apart, and nobody while it is hidden', async () => {
+  it('is not listed for a teacher whom the asker has blocked, or for any teacher while it is hidden', async () => {
     await as(hari, `POST /api/members/${asha.username}/block/`)
     const id = await ask()
     expect([await idsIn(hari), await bell(hari)]).toEqual([[], []])
@@ -216,7 +223,7 @@ describe('who hears of a question and sees it', () => {
     expect([await idsIn(vera), await idsIn(asha, 'posts/questions/')]).toEqual([[], [id]])
   })
 
-  it('no longer is a teacher who lost the role, nor anybody once it is answered', async () => {
+  it('disappears from the bell of a teacher who loses the role, and from every teacher’s bell once answered', async () => {
     const vera = await staffMember(server, 'host')
     const id = await ask()
     await server.sql('delete from member_roles where member = $1', [vera.id])
@@ -226,7 +233,7 @@ describe('who hears of a question and sees it', () => {
   })
 })
 
-it('an export says to whom a note was', async () => {
+it('an export includes the addressee of a note', async () => {
   await ask()
   const answer = await server.app.inject({
     url: '/api/accounts/export/',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
-import { join, send, type Person } from '../../testing/people.ts'
+import { join, send, type Person, unlessBusy } from '../../testing/people.ts'
 import { readNow } from '../../testing/clock.ts'
 
 const server = useServer()
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 const either = (turn: number) => processes[turn % processes.length]!
-const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)))
+const times = <A extends { statusCode: number }>(count: number, act: (turn: number) => Promise<A>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => unlessBusy(() => act(turn))))
 const write = async (title = 'A note') => (await postNote(server, asha, { title })).id
 const rowsOf = async (table: string, note: number) =>
   (await server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
 
-describe('likes stay correct when many tap at once', () => {
-  it('fifty-one taps of one member end liked, counted once, without an error', async () => {
+describe('likes stay correct under concurrency and retries:', () => {
+  it('fifty-one simultaneous taps by one member leave one like and cause no error', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await write()
       const answers = await times(51, (turn) =>
@@ -36,7 +36,7 @@ describe('likes stay correct when many tap at once', () => {
     }
   })
 
-  it('two hundred members’ likes are two hundred', async () => {
+  it('simultaneous likes by two hundred members are all counted', async () => {
     const id = await write()
     const crowd = await server.sql(`
       with crowd as (
@@ -67,7 +67,7 @@ describe('likes stay correct when many tap at once', () => {
     expect((await send(server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(0)
   })
 
-  it('setting a like twice, as a retry does, is one like', async () => {
+  it('a like that is set twice, as by a retry, counts once', async () => {
     const id = await write()
     const like = () =>
       send(server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
@@ -76,7 +76,7 @@ describe('likes stay correct when many tap at once', () => {
   })
 })
 
-it('a like or a comment that races a deletion is either done or 404, and leaves nothing behind', async () => {
+it('a like or comment that races the note’s deletion succeeds or returns 404, and leaves no row', async () => {
   for (let round = 0; round < 20; round++) {
     const id = await write()
     const [gone, ...met] = await Promise.all([
@@ -100,7 +100,7 @@ it('a like or a comment that races a deletion is either done or 404, and leaves 
   }
 })
 
-describe('a call that is sent again after a lost answer', () => {
+describe('a call that is retried after a lost response', () => {
   const withKey = (url: string, body: object, key: string, turn = 0, { access } = asha) =>
     either(turn).app.inject({
       method: 'POST',
@@ -113,7 +113,7 @@ describe('a call that is sent again after a lost answer', () => {
       payload: JSON.stringify(body),
     })
 
-  it('makes one note, even when both tries run at once', async () => {
+  it('creates one note, even if all attempts run at once', async () => {
     const note = { title: 'Once', content: 'Only once.' }
     const answers = await times(20, (turn) => withKey('/api/posts/notes/', note, 'key-1', turn))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
@@ -122,7 +122,7 @@ describe('a call that is sent again after a lost answer', () => {
     expect(rows).toBe(1)
   })
 
-  it('gives no points for a note of the day before', async () => {
+  it('gives no points for a note created the day before', async () => {
     const dina = await join(server, 'dina')
     const note = { title: 'Late', content: 'Sent before midnight.' }
     const share = async () => (await withKey('/api/posts/notes/', note, 'key-3', 0, dina)).json().id as number
@@ -141,7 +141,7 @@ describe('a call that is sent again after a lost answer', () => {
     expect([await share(), await lines()]).toEqual([id, 1])
   })
 
-  it('makes one comment, and the same key on another note makes another', async () => {
+  it('creates one comment per note, even with the same key', async () => {
     const [first, second] = [await write(), await write()]
     const comment = { content: 'Well said.' }
     await times(10, (turn) => withKey(`/api/posts/notes/${first}/comments/`, comment, 'key-2', turn))

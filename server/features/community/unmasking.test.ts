@@ -13,7 +13,7 @@ const { act, decide, caseOf } = useModeration(server)
 const as = (who: Person | undefined, key: string, body?: unknown) => send(server, key, body, who?.access)
 const secret = { title: 'Nobody’s', content: 'Quietly said.', anonymous: true }
 let asha: Person
-/** Who would like to know. */
+/** A member and staff who might try to identify an author. */
 let bela: Person
 let staff: Record<'owner' | 'moderator' | 'desk' | 'finance', Person>
 beforeAll(async () => {
@@ -38,8 +38,8 @@ const report = (id: number) => as(bela, 'POST /api/moderation/reports/', { note:
 const cases = async (id: number) =>
   (await as(staff.moderator, `GET /api/staff/cases/${(await caseOf(id)).id}/`)).json()
 
-describe('nobody finds who wrote an anonymous note', () => {
-  it('by what anybody else can look up about its author, before and after it and all that becomes of it', async () => {
+describe('the author of an anonymous note is not revealed', () => {
+  it('by anything that others can look up about them, at any stage of the note', async () => {
     const lookUps: [Person, string][] = [
       [bela, `members/${asha.username}/`],
       [bela, `members/${asha.username}/notes/`],
@@ -80,7 +80,34 @@ describe('nobody finds who wrote an anonymous note', () => {
     expect((await as(staff.owner, 'GET /api/staff/audit/')).body).not.toContain(asha.username)
   })
 
-  it('by the history of a case: what was decided about named writing stands apart', async () => {
+  it('by their notifications, as staff see them once the note is deleted', async () => {
+    const seen = async () =>
+      (await as(staff.desk, `GET /api/staff/notifications/?username=${asha.username}`)).body
+    const before = await seen()
+    const id = await write()
+    await as(bela, `POST /api/posts/notes/${id}/comments/`, { content: 'So true.' })
+    expect((await as(asha, 'GET /api/notifications/')).body).toContain(`/notes/${id}`)
+    await as(asha, `DELETE /api/posts/notes/delete/${id}/`)
+    expect(await seen()).toBe(before)
+  })
+
+  it('by the notifications of a question, which every host except its author gets', async () => {
+    const hosts = [await staffMember(server, 'host'), await staffMember(server, 'host')]
+    const seen = () =>
+      Promise.all(
+        hosts.map(
+          async ({ username }) =>
+            (await as(staff.desk, `GET /api/staff/notifications/?username=${username}`)).body,
+        ),
+      )
+    await givePlus(server, hosts[0]!.id, 30)
+    await as(hosts[0], 'POST /api/posts/notes/', { ...secret, to: 'teachers' })
+    expect(await seen()).toEqual(['[]', '[]'])
+    const told = hosts.map(async (host) => (await as(host, 'GET /api/notifications/')).json().length)
+    expect(await Promise.all(told)).toEqual([0, 1])
+  })
+
+  it('by the history of a case, which lists decisions about signed writing separately', async () => {
     const named = (await as(asha, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Mine' })).json().id
     await report(named)
     await decide(staff.moderator, named, 'warn')
@@ -94,7 +121,7 @@ describe('nobody finds who wrote an anonymous note', () => {
     expect((await cases(named)).history).toEqual([expect.objectContaining({ decision: 'warn' })])
   })
 
-  it('by a reveal that the audit does not keep', async () => {
+  it('without an audit entry of the reveal', async () => {
     const id = await write()
     await report(id)
     const { id: one } = await caseOf(id)
@@ -104,7 +131,7 @@ describe('nobody finds who wrote an anonymous note', () => {
     expect(kept).toEqual([expect.objectContaining({ what: 'case.reveal', who: staff.moderator.username })])
   })
 
-  it('by the log: the line of writing it names no member, and no line names a note', async () => {
+  it('by the log, which names no member for the call that shares it, and never names a note', async () => {
     const from = server.logs.length
     const id = await write()
     await as(asha, `PATCH /api/posts/notes/${id}/`, { content: 'Said quietly.' })
@@ -117,7 +144,7 @@ describe('nobody finds who wrote an anonymous note', () => {
     expect(lines.join('')).not.toMatch(new RegExp(`\\b${id}\\b|${asha.username}|Nobody|uiet`))
   })
 
-  it('by an export of somebody who liked, followed, commented on and reported it', async () => {
+  it('by the export of a member who liked, followed, commented on and reported it', async () => {
     const id = await write()
     await as(bela, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true })
     await as(bela, `PUT /api/posts/notes/${id}/follow/`)
@@ -135,7 +162,7 @@ describe('nobody finds who wrote an anonymous note', () => {
     expect(body).not.toContain(asha.username)
   })
 
-  it('by the preview of its link, or by a cache between us and a reader', async () => {
+  it('by the preview of its link, or by a cache between the server and a reader', async () => {
     const id = await write()
     const card = JSON.stringify(await previewNote(server.services, `${id}`))
     expect(card).toContain('Quietly said.')
@@ -147,7 +174,7 @@ describe('nobody finds who wrote an anonymous note', () => {
       }
   })
 
-  it('by what is refused or allowed: it is the same for a stranger and for somebody they blocked', async () => {
+  it('by refusals, which are the same for a stranger and for a member they blocked', async () => {
     const stranger = await insertMember(server, 'stranger')
     const blocked = await insertMember(server, 'blocked')
     await as(asha, `POST /api/members/${blocked.username}/block/`)
@@ -174,7 +201,7 @@ describe('nobody finds who wrote an anonymous note', () => {
     }
   })
 
-  it('by its place: it stands where its moment puts it, between named notes of others', async () => {
+  it('by its place in the feed, which is ordered by time', async () => {
     const first = (await as(bela, 'POST /api/posts/notes/', { title: 'Noon', content: 'One' })).json().id
     const id = await write()
     await tick(server)

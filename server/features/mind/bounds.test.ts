@@ -23,7 +23,7 @@ const list = async (who: Person) => (await send(server, `GET ${path}`, undefined
 const remove = (who: Person, id: number) => send(server, `DELETE ${path}${id}/`, undefined, who.access)
 
 describe('a custom breath pattern', () => {
-  it('is saved by a member with Plus, listed oldest first, and deleted by nobody else', async () => {
+  it('is saved by a member with Plus, listed oldest first, and deleted only by that member', async () => {
     const bela = await withPlus('bela')
     const first = await keep(bela)
     expect([first.statusCode, first.json()]).toEqual([201, { id: expect.any(Number), ...slow }])
@@ -36,14 +36,14 @@ describe('a custom breath pattern', () => {
     expect(await list(bela)).toEqual([first.json()])
   })
 
-  it('is saved once, however often it is sent', async () => {
+  it('is saved once when sent repeatedly', async () => {
     const chetan = await withPlus('chetan')
     const [one, two] = [(await keep(chetan)).json(), (await keep(chetan)).json()]
     expect(two).toEqual(one)
     expect(await list(chetan)).toEqual([one])
   })
 
-  it('is refused without Plus, and stays usable and deletable when Plus has ended', async () => {
+  it('is refused without Plus, and stays readable and deletable after Plus has ended', async () => {
     const dev = await insertMember(server, 'dev')
     const refused = await keep(dev)
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -58,7 +58,7 @@ describe('a custom breath pattern', () => {
     expect((await remove(ends, kept.id)).statusCode).toBe(204)
   })
 
-  it("'breathPattern.perMember' are ten; deleting one makes room", async () => {
+  it("is limited to ten ('breathPattern.perMember'); deleting one makes room", async () => {
     const esha = await withPlus('esha')
     for (let n = 1; n <= 10; n++) expect((await keep(esha, { name: `Pattern ${n}` })).statusCode).toBe(201)
     const refused = await keep(esha, { name: 'Pattern 11' })
@@ -85,7 +85,7 @@ describe('a custom breath pattern', () => {
     ['rest', 2.5, 'A valid integer is required.'],
     ['rest', undefined, 'This field is required.'],
   ])(
-    "'breathPattern.nameMax', 'breathPattern.breathMin', 'breathPattern.secondsMax': with %s %j it says %j",
+    "'breathPattern.nameMax', 'breathPattern.breathMin', 'breathPattern.secondsMax': %s %j gives the error %j",
     async (field, value, sentence) => {
       const answer = await keep(asha, { [field]: value })
       expect([answer.statusCode, sentence && answer.json()]).toEqual(

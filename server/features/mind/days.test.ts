@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 let asha: Person
 
-/** Entries at the edges of days in Kolkata, oldest first. */
+/** The entries' times, at the edges of days in Kolkata, oldest first. */
 const written = [
   '2023-02-28T18:29:59Z',
   '2024-02-28T18:30:00Z',
@@ -33,7 +33,7 @@ const ask = (query: string, who = asha) => send(server, `GET /api/journal/?${que
 const read = async (query: string, who?: Person) =>
   (await ask(query, who)).json().map(({ content }: { content: string }) => content)
 
-describe('the journal of some days', () => {
+describe('the journal filtered by day', () => {
   it.each([
     ['from=2026-03-09', written.slice(5)],
     ['until=2026-03-08', written.slice(0, 5).toReversed()],
@@ -41,7 +41,7 @@ describe('the journal of some days', () => {
     ['from=2026-03-09&until=2026-03-09', [written[5]]],
     ['from=2026-03-09&until=2026-03-01', []],
     ['from=0001-01-01&until=9999-12-31', written.toReversed()],
-  ])('%s is read in the member’s own days, newest first', async (query, expected) => {
+  ])('%s filters by the member’s own days, newest first', async (query, expected) => {
     expect(await read(query)).toEqual(expected)
   })
 
@@ -51,11 +51,11 @@ describe('the journal of some days', () => {
     ['on=02-28', [written[0]]],
     ['on=02-29', [written[1]]],
     ['on=12-31', []],
-  ])('%s has that day of earlier years', async (query, expected) => {
+  ])('%s returns entries of that day in earlier years', async (query, expected) => {
     expect(await read(query)).toEqual(expected)
   })
 
-  it('follows the zone that the member is in', async () => {
+  it('uses the member’s time zone', async () => {
     const carol = await insertMember(server, 'carol')
     await server.sql("update members set time_zone = 'America/Los_Angeles' where id = $1", [carol.id])
     await stopClock(server, '2026-03-09T06:59:00Z')
@@ -65,7 +65,7 @@ describe('the journal of some days', () => {
     expect(await read('from=2026-03-09', carol)).toEqual([])
   })
 
-  it('has pages whose links keep the days', async () => {
+  it('includes the filter in the links of its pages', async () => {
     const first = await ask('from=2026-03-01&limit=2')
     const next = /<\/api\/journal\/\?([^>]+)>; rel="next"/.exec(String(first.headers.link))![1]!
     expect(next).toContain('from=2026-03-01')

@@ -20,7 +20,7 @@ const write = (who: Person, content: string, instance: Pick<TestServer, 'app'> =
 const read = (who: Person, instance: Pick<TestServer, 'app'> = server) =>
   send(instance, 'GET /api/journal/', undefined, who.access)
 
-/** The oldest entry of a journal, found by reading every page. */
+/** Reads every page of a journal and returns the oldest entry. */
 async function firstWords(who: Person, instance: Pick<TestServer, 'app'>): Promise<string> {
   for (let url = '/api/journal/'; ;) {
     const page = await send(instance, `GET ${url}`, undefined, who.access)
@@ -32,8 +32,8 @@ async function firstWords(who: Person, instance: Pick<TestServer, 'app'>): Promi
 
 const unavailable = { detail: 'The journal is not available at the moment.' }
 
-describe('an entry can be decrypted only where it was written', () => {
-  it('not as another member’s, and not as another entry', () => {
+describe('an encrypted entry', () => {
+  it('is decrypted only for its own member and id, and unmodified', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     const sealed = vault.close(1, key, 'entry 10', 'mine')
@@ -47,7 +47,7 @@ describe('an entry can be decrypted only where it was written', () => {
     }
   })
 
-  it('accepts longer keys, using the first 32 bytes', () => {
+  it('uses the first 32 bytes of a longer key', () => {
     const long = { kid: 'long', secret: randomBytes(48) }
     const vault = openVault([long])
     const key = vault.makeKey(1)
@@ -56,7 +56,7 @@ describe('an entry can be decrypted only where it was written', () => {
     expect([vault.canUnwrap(key), vault.canUnwrap({ kek: 'lost' })]).toEqual([true, false])
   })
 
-  it.each([0, 4, 8, 12, 15])('and not with %i of the 16 bytes of its tag', (bytes) => {
+  it.each([0, 4, 8, 12, 15])('is not decrypted with %i of the 16 bytes of its tag', (bytes) => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     const sealed = vault.close(1, key, 'entry 10', '')
@@ -66,7 +66,7 @@ describe('an entry can be decrypted only where it was written', () => {
     )
   })
 
-  it('and a member’s data key opens nothing once it is wrapped for somebody else', () => {
+  it('cannot be written or rewrapped with another member’s data key', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     expect(vault.rewrap(1, key).kek).toBe('a')
@@ -74,7 +74,7 @@ describe('an entry can be decrypted only where it was written', () => {
     expect(() => vault.close(2, key, 'entry 10', 'hers')).toThrow()
   })
 
-  it('with another member’s key in place of her own, a member’s journal accepts nothing', async () => {
+  it('is refused when the member’s key was replaced by another member’s', async () => {
     const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
     await server.sql(
       'update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1',
@@ -86,7 +86,7 @@ describe('an entry can be decrypted only where it was written', () => {
     expect((await write(bela, 'Closed with her own')).statusCode).toBe(201)
   })
 
-  it('an entry moved to another member in the database is an error, neither readable nor blank', async () => {
+  it('causes an error when its row was moved to another member', async () => {
     await server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
@@ -94,10 +94,19 @@ describe('an entry can be decrypted only where it was written', () => {
     await server.sql('delete from journal_keys')
     for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
   })
+
+  it('is unreadable after its member’s data key was deleted', async () => {
+    const chetan = await join(server, 'chetan')
+    await write(chetan, 'Lost with the key')
+    expect((await read(chetan)).statusCode).toBe(200)
+    await server.sql('delete from journal_keys where member = $1', [chetan.id])
+    const answer = await read(chetan)
+    expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])
+  })
 })
 
 describe('a rotation', () => {
-  it('rewraps every key while people write and read, without an error; then the older key is no longer needed', async () => {
+  it('rewraps every key during reads and writes, after which the older key is no longer needed', async () => {
     const old = server.keys.journal
     const newer = fresh('newer')
     const between = await server.openAnother({ journalKeys: [newer, old] })
@@ -136,7 +145,7 @@ describe('a rotation', () => {
     expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
   })
 
-  it('with a lost key the journal is unavailable, never blank; the rest of the server works on', async () => {
+  it('fails if a key is lost, which makes the journal unavailable and nothing else', async () => {
     const lost = await server.openAnother({ journalKeys: [fresh('another')] })
     for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
       expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])
@@ -144,10 +153,5 @@ describe('a rotation', () => {
     }
     expect((await send(lost, 'GET /api/streaks/', undefined, asha.access)).statusCode).toBe(200)
     await expect(rewrapKeys(lost.services.db, lost.services.vault)).rejects.toThrow('no journal key newer')
-  })
-
-  it('a member’s destroyed data key leaves their words unreadable', async () => {
-    await server.sql('delete from journal_keys where member = $1', [bela.id])
-    expect((await read(bela)).statusCode).toBe(503)
   })
 })

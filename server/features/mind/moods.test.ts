@@ -24,7 +24,7 @@ const read = (who: Person, url = '/api/moods/', on: TestServer['app'] = server.a
   on.inject({ url, headers: { authorization: `Bearer ${who.access}` } })
 
 describe('moods before and after', () => {
-  it('are stored with their subject, and read only by their member, newest first', async () => {
+  it('are stored with their subject and returned only to their member, newest first', async () => {
     const first = await keep(evening)
     expect([first.statusCode, first.json()]).toEqual([
       201,
@@ -65,12 +65,12 @@ describe('moods before and after', () => {
     ['after', 'three', 'A valid integer is required.'],
     ['about', ' ', 'This field may not be blank.'],
     ['about', 'x'.repeat(61), 'Ensure this field has no more than 60 characters.'],
-  ])('with %s %j is refused in that field', async (field, value, sentence) => {
+  ])('with %s %j are refused with an error for that field', async (field, value, sentence) => {
     const answer = await keep({ ...evening, [field]: value })
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence] }])
   })
 
-  it('sent again with the same key are stored once', async () => {
+  it('sent repeatedly with the same key are stored once', async () => {
     const before = (await read(asha)).json().length
     const key = { 'idempotency-key': 'the-same-tap' }
     const [one, two] = await Promise.all([keep(evening, asha, key), keep(evening, asha, key)])
@@ -80,7 +80,7 @@ describe('moods before and after', () => {
     expect((await read(asha)).json()).toHaveLength(before + 1)
   })
 
-  it('stores neither faces nor causes readably in the database or the log', async () => {
+  it('appear in neither the database nor the log as readable text', async () => {
     await keep({ ...evening, about: 'canaryclass' })
     expect((await read(asha)).json()[0].about).toBe('canaryclass')
     const rows = await server.sql("select encode(sealed, 'escape') as text, m::text as row from moods m")
@@ -88,7 +88,7 @@ describe('moods before and after', () => {
     expect(server.logs.filter((line) => line.includes('canaryclass'))).toEqual([])
   })
 
-  it('is an error, neither readable nor blank, once its row was moved to another member', async () => {
+  it('cause an error when their row was moved to another member', async () => {
     const [farah, gita] = [await join(server, 'farah'), await join(server, 'gita')]
     await keep(evening, farah)
     await keep(evening, gita)
@@ -97,21 +97,21 @@ describe('moods before and after', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
   })
 
-  it('is 503 while the key that opens it is missing', async () => {
+  it('return 503 while their key is missing', async () => {
     const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await read(asha, '/api/moods/', lost.app)
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
-      { detail: 'How you felt is not available at the moment.' },
+      { detail: 'Your moods are not available at the moment.' },
     ])
   })
 })
 
-describe('being asked', () => {
+describe('mood prompts', () => {
   const settings = (who: Person) => send(server, 'GET /api/moods/settings/', undefined, who.access)
   const change = (body: object, who: Person) => send(server, 'PATCH /api/moods/settings/', body, who.access)
 
-  it('continues until it is switched off; existing moods are kept', async () => {
+  it('continue until they are switched off, which keeps existing moods', async () => {
     const chitra = await join(server, 'chitra')
     await keep(evening, chitra)
     expect((await settings(chitra)).json()).toEqual({ asked: true })
@@ -123,7 +123,7 @@ describe('being asked', () => {
     expect((await change({ asked: true }, chitra)).json()).toEqual({ asked: true })
   })
 
-  it('the first tap includes the consent; withdrawing it deletes every pair, and nothing is stored until there is a new one', async () => {
+  it('store consent with the first tap; withdrawing it deletes every mood and refuses new ones without consent', async () => {
     const dev = await join(server, 'dev')
     expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
     const consents = await send(server, 'GET /api/consents/', undefined, dev.access)

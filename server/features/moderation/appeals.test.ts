@@ -24,7 +24,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a suspension', () => {
-  it('refuses every way of writing until it ends, and reading works as before', async () => {
+  it('refuses all writing until it ends, but no reading', async () => {
     const writer = await insertMember(server, 'writer')
     const own = await write(writer)
     const others = await write()
@@ -47,7 +47,7 @@ describe('a suspension', () => {
         until: expect.stringMatching(/Z$/),
       })
     expect(await statusFor(writer, others)).toBe(200)
-    // Writing done offline is sent later, under its key.
+    // A note written offline, which the app sends later with its retry key.
     const kept = await server.app.inject({
       method: 'POST',
       url: '/api/posts/notes/',
@@ -65,7 +65,7 @@ describe('a suspension', () => {
     }
   })
 
-  it('is not needed for a closed account, which writes nothing', async () => {
+  it('is not needed for a closed account, whose calls return 401', async () => {
     const writer = await insertMember(server, 'writer')
     const own = await write(writer)
     await report(second, own)
@@ -79,7 +79,7 @@ describe('a suspension', () => {
 })
 
 describe('an appeal', () => {
-  it('can be requested once, is decided by somebody else, and undoes the decision', async () => {
+  it('can be made once, is decided by another moderator, and undoes the decision if granted', async () => {
     const note = await reported(author)
     await decide(moderator, note, 'remove')
     expect(await statusFor(author, note)).toBe(404)
@@ -126,7 +126,7 @@ describe('an appeal', () => {
     expect(await statusFor(second, note)).toBe(200)
   })
 
-  it('opens a closed account if granted, and lets a suspended member write', async () => {
+  it('reopens a closed account if granted', async () => {
     const writer = await insertMember(server, 'writer')
     const note = await write(writer)
     await report(await known(), note)
@@ -140,7 +140,20 @@ describe('an appeal', () => {
     expect(await statusFor(second, note)).toBe(200)
   })
 
-  it('leaves an account closed, even if granted, that was closed before', async () => {
+  it('lets a suspended member write again if granted', async () => {
+    const writer = await insertMember(server, 'writer')
+    const note = await write(writer)
+    await report(await known(), note)
+    await decide(moderator, note, 'suspend', { days: 2, rule: 'harassment' })
+    const share = () => act(writer, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' })
+    expect((await share()).code).toBe('suspended')
+    const [{ id }] = await server.sql('select id::float8 from decisions where member = $1', [writer.id])
+    await server.sql("insert into appeals (decision, words) values ($1, 'Sorry')", [id])
+    await act(second, `POST /api/staff/appeals/${id}/`, { decision: 'grant', reason: 'A mistake.' })
+    expect((await share()).status).toBe(201)
+  })
+
+  it('does not reopen an account that was disabled before the decision, even if granted', async () => {
     const writer = await insertMember(server, 'writer')
     const note = await write(writer)
     await report(await known(), note)

@@ -11,7 +11,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { sweepModeration } from './sweep.ts'
 
-// docs/rules.md#safety: each bound of reports, cases, decisions and appeals, and the moments around it.
+// docs/rules.md#safety: reports, cases, decisions and appeals just before, at and just after each bound.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act } = useModeration(server)
@@ -50,7 +50,7 @@ const decide = async (item: number, decision: string, days: number | null = null
 }
 const isHidden = async (note: number) =>
   (await first('select hidden_at is not null as hidden from notes where id = $1', [note])).hidden
-/** True if a report by `who` counts towards hiding: a report of something intimate then hides the item. */
+/** True if a report by `who` counts towards hiding, tested with a reason for which one report is enough. */
 const weighs = async (who: number) => {
   const note = await write()
   await report(who, note, 'intimate')
@@ -59,7 +59,7 @@ const weighs = async (who: number) => {
 
 describe('good standing', () => {
   it.each(around(false, false, true))(
-    "needs an account older than 'moderation.accountDays': $when",
+    "requires an account older than 'moderation.accountDays': $when that age",
     async ({ later, expected }) => {
       const [fresh] = (await addMembers(server, 1)) as [number]
       await at(`${moderation.accountDays} days`, later)
@@ -68,7 +68,7 @@ describe('good standing', () => {
   )
 
   it.each(around(false, true, true))(
-    "is back 'moderation.rejectedDays' after a rejected report: $when",
+    "returns 'moderation.rejectedDays' after a rejected report: $when the end",
     async ({ later, expected }) => {
       const note = await write()
       await report(one, note)
@@ -79,7 +79,7 @@ describe('good standing', () => {
   )
 
   it.each(around(false, true, true))(
-    "hides 'moderation.hiddenMax' items in 'moderation.hiddenWithinDays': $when",
+    "can hide 'moderation.hiddenMax' items in 'moderation.hiddenWithinDays': $when the end",
     async ({ later, expected }) => {
       const hidden = []
       for (let count = 0; count <= moderation.hiddenMax; count++) hidden.push(await weighs(one))
@@ -89,7 +89,7 @@ describe('good standing', () => {
     },
   )
 
-  it("takes 'moderation.hidingReports' reports to hide less serious items", async () => {
+  it("lets 'moderation.hidingReports' reports hide a less serious item", async () => {
     const note = await write()
     await at('-400 days')
     const members = await addMembers(server, moderation.hidingReports)
@@ -104,7 +104,7 @@ describe('good standing', () => {
 })
 
 it.each(around(true, false, false))(
-  "'moderation.rejectedInARow' rejected reports mute for 'moderation.rejectedDays': $when",
+  "'moderation.rejectedInARow' rejected reports mute their reporter for 'moderation.rejectedDays': $when the end",
   async ({ later, expected }) => {
     const isMuted = async () => (await first('select is_muted($1) as muted', [one])).muted
     for (let count = 0; count < moderation.rejectedInARow; count++) {
@@ -119,7 +119,7 @@ it.each(around(true, false, false))(
 )
 
 it.each(around('case_taken', null, null))(
-  "a case stays taken for 'moderation.takenMinutes': $when",
+  "a case stays taken for 'moderation.takenMinutes': $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -132,7 +132,7 @@ it.each(around('case_taken', null, null))(
 )
 
 it.each(around(0, 1, 1))(
-  "taking an own case again changes it once it is over ('moderation.takenMinutes'): $when",
+  "taking a case again changes its version only after 'moderation.takenMinutes': $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -146,13 +146,13 @@ it.each(around(0, 1, 1))(
   },
 )
 
-describe('a case is due', () => {
+describe('the deadline of a case', () => {
   const due = async (item: number) => {
     const { due_at } = await caseOf(item)
     return (due_at.getTime() - Date.parse(start)) / 3_600_000
   }
 
-  it("'moderation.removalHours' after a report, 'moderation.intimateHours' after one of immediate harm", async () => {
+  it("is 'moderation.removalHours' after a report, or 'moderation.intimateHours' after a report of immediate harm", async () => {
     const note = await write()
     await report(one, note)
     expect(await due(note)).toBe(moderation.removalHours)
@@ -160,18 +160,18 @@ describe('a case is due', () => {
     expect(await due(note)).toBe(moderation.intimateHours)
   })
 
-  it("'moderation.personDays' after a report of a person", async () => {
+  it("is 'moderation.personDays' after a report of a person", async () => {
     await server.sql("select report_item($1, 'person', $2, 'spam', null)", [one, author])
     expect(await due(author)).toBe(moderation.personDays * 24)
   })
 
-  it("'moderation.orderHours' after an order arrived", async () => {
+  it("is 'moderation.orderHours' after the arrival of an order", async () => {
     const note = await write()
     await server.sql("select order_case('note', $1, '{}', app_now() - interval '1 hour')", [note])
     expect(await due(note)).toBe(moderation.orderHours - 1)
   })
 
-  it.each(around(0, 1, 1))('and alarms from then on: $when', async ({ later, expected }) => {
+  it.each(around(0, 1, 1))('triggers an alert to the moderators: $when it', async ({ later, expected }) => {
     const [watcher] = (await addMembers(server, 1)) as [number]
     await server.sql("insert into member_roles (member, role) values ($1, 'moderator')", [watcher])
     const note = await write()
@@ -187,7 +187,7 @@ describe('a case is due', () => {
 })
 
 it.each(around(true, false, false))(
-  "a suspension of at most 'moderation.suspendedDaysMax' ends then: $when",
+  "a suspension of 'moderation.suspendedDaysMax' days ends after that time: $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -199,7 +199,7 @@ it.each(around(true, false, false))(
 )
 
 it.each(around(1, 0, 0))(
-  "a warning counts for 'moderation.warningDays': $when",
+  "a warning counts for 'moderation.warningDays' days: $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -210,7 +210,7 @@ it.each(around(1, 0, 0))(
 )
 
 it.each(around(null, 'too_late', 'too_late'))(
-  "an appeal is possible for 'moderation.appealDays': $when",
+  "an appeal is possible for 'moderation.appealDays' days: $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -223,7 +223,7 @@ it.each(around(null, 'too_late', 'too_late'))(
 )
 
 it.each(around(true, false, false))(
-  "a closed account can be exported for 'moderation.exportDays': $when",
+  "a closed account can be exported for 'moderation.exportDays' days: $when the end",
   async ({ later, expected }) => {
     const { decision, token } = await closedAccount(server)
     await server.sql('update decisions set created_at = $2 where id = $1', [decision, start])
@@ -233,7 +233,7 @@ it.each(around(true, false, false))(
 )
 
 it.each(around(1, 1, 0))(
-  "the text of a deleted account stays for 'moderation.textDays': $when",
+  "the case of a deleted account is kept for 'moderation.textDays' days: $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)
@@ -244,7 +244,7 @@ it.each(around(1, 1, 0))(
   },
 )
 
-it("words have at most 'moderation.textMax' characters", async () => {
+it("the words of a report have at most 'moderation.textMax' characters", async () => {
   await runClock(server)
   const [reporter, other]: Person[] = [
     await insertMember(server, 'reporter'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   moderator = await staffMember(server, 'moderator')
 })
 
-/** A check-in with a brief that has begun. */
+/** Adds a check-in with a brief, and moves its start into the past. */
 async function briefed(): Promise<number> {
   const id = await addCheckin(server, asha.id, coach.id, 60)
   await call(`PATCH /api/checkins/${id}/`, { brief: someBrief, consent: 1 })
@@ -29,7 +29,7 @@ const flag = (id: number, words = 'She sounds hopeless.') =>
   call(`PATCH /api/staff/checkins/${id}/`, { flag: words }, coach)
 const cases = async (who = moderator) => (await call('GET /api/staff/cases/', undefined, who)).json()
 
-it('a brief is read by its coach, and by moderators once it was flagged (docs/promises.md#u10)', async () => {
+it('a brief can be read by its coach and, once flagged, by moderators (docs/promises.md#u10)', async () => {
   const id = await briefed()
   expect(await cases()).toEqual([])
   expect((await call(`GET /api/staff/checkins/${id}/`, undefined, moderator)).statusCode).toBe(403)
@@ -61,7 +61,7 @@ it('a brief is read by its coach, and by moderators once it was flagged (docs/pr
   expect(server.logs.join()).not.toMatch(/hopeless|phone at night/)
 })
 
-it('is dismissed or answered with helplines, once, by somebody other than its coach; nothing else happens', async () => {
+it('a flagged brief can only be dismissed or answered with helplines, once, and not by its coach', async () => {
   const id = await briefed()
   await flag(id)
   await server.sql("insert into member_roles (member, role) values ($1, 'moderator')", [coach.id])
@@ -84,7 +84,20 @@ it('is dismissed or answered with helplines, once, by somebody other than its co
   expect((await call('GET /api/moderation/decisions/')).json()).toEqual([])
 })
 
-it('reopens when flagged again, with the brief as it was; without a brief there is nothing to show', async () => {
+it('the member is not notified of a flagged brief that is dismissed', async () => {
+  await flag(await briefed())
+  const [{ id, version }] = await cases()
+  const body = { version, decision: 'keep', rule: 'self_harm', reason: 'All is well.' }
+  const dismissed = await call(`POST /api/staff/cases/${id}/decision/`, body, moderator)
+  expect(dismissed.json()).toMatchObject({ status: 'decided' })
+  expect(
+    await server.sql("select from notifications where member = $1 and kind = 'moderation_decision'", [
+      asha.id,
+    ]),
+  ).toEqual([])
+})
+
+it('the case of a brief reopens when the brief is flagged again; a missing brief cannot be flagged', async () => {
   const id = await briefed()
   await flag(id)
   await server.sql('update cases set decided_at = app_now()')
@@ -98,11 +111,20 @@ it('reopens when flagged again, with the brief as it was; without a brief there 
   expect(at).toBeInstanceOf(Date)
 })
 
-it('is deleted with the consent, and with the account', async () => {
+it('a flagged brief is deleted when the consent is withdrawn', async () => {
   const id = await briefed()
   await flag(id)
   await call('DELETE /api/consents/checkin/')
   const [row] = await cases()
   expect(row.text).toBe('')
   expect(await server.sql('select brief, flag from cases')).toEqual([{ brief: null, flag: null }])
+})
+
+it('a flagged brief is deleted with the account of its member', async () => {
+  await flag(await briefed())
+  await call('DELETE /api/accounts/me/', { password: asha.password })
+  expect(await cases()).toEqual([])
+  expect(await server.sql('select brief, flag, text from cases')).toEqual([
+    { brief: null, flag: null, text: '' },
+  ])
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a case', () => {
-  it('is taken by one moderator, who may extend it and give it back', async () => {
+  it('can be taken by only one moderator, who can extend and release it', async () => {
     const note = await reported(author)
     const { id } = await caseOf(note)
     const path = `POST /api/staff/cases/${id}`
@@ -50,7 +50,7 @@ describe('a case', () => {
     expect(listed[0]).toMatchObject({ id, status: 'decided', hidden: true })
   })
 
-  it('is not decided by its author or its reporter, nor about staff by anybody but an owner', async () => {
+  it('cannot be decided by its author or reporter; only an owner can suspend or close a staff account', async () => {
     const own = await write(moderator)
     await report(second, own)
     expect((await decide(moderator, own, 'keep')).code).toBe('own_account')
@@ -71,14 +71,27 @@ describe('a case', () => {
     ['suspend', {}, 'days'],
     ['hide', { days: 3 }, 'days'],
     ['suspend', { days: 31 }, 'days'],
-  ])('is not decided as %s with %o', async (decision, more, field) => {
+  ])('cannot be decided as %s with %o', async (decision, more, field) => {
     expect(await decide(moderator, await reported(author), decision, more)).toMatchObject({
       status: 400,
       [field]: [expect.any(String)],
     })
   })
 
-  it('of a person is not hidden or removed', async () => {
+  it.each(['9999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01', 'today'])(
+    'is not opened by an order with the arrival time %s',
+    async (at) => {
+      const order = { authority: 'A court', reference: 'W.P. 7', received_at: at, words: 'Remove it.' }
+      expect(await act(moderator, 'POST /api/staff/cases/', { note: await write(), ...order })).toMatchObject(
+        {
+          status: 400,
+          received_at: [expect.any(String)],
+        },
+      )
+    },
+  )
+
+  it('about a person cannot be decided by hiding or removing', async () => {
     const person = await insertMember(server, 'person')
     await act(second, 'POST /api/moderation/reports/', { username: person.username, reason: 'harassment' })
     const rows = await list(moderator, '/api/staff/cases/')
@@ -97,7 +110,7 @@ describe('a case', () => {
     })
   })
 
-  it('closes with its author’s account, and its text stays without a name', async () => {
+  it('is closed when its author’s account is deleted, and keeps its text without the name', async () => {
     const leaver = await insertMember(server, 'leaver')
     const note = await write(leaver)
     const reporter = await known()
@@ -115,14 +128,17 @@ describe('a case', () => {
     ])
   })
 
-  it('that is urgent or late alarms each moderator once', async () => {
-    const note = await reported(author, 'self_harm')
+  it.each([
+    ['urgent', 'self_harm', '36 hours', 'case_urgent'],
+    ['late', 'spam', '0 hours', 'case_overdue'],
+  ])('alerts each moderator once if it is %s', async (_, reason, due, kind) => {
+    const { id } = await caseOf(await reported(author, reason))
+    await server.sql('update cases set due_at = app_now() + $2::interval where id = $1', [id, due])
     await alarm(server.services)
     await alarm(server.services)
-    const { id } = await caseOf(note)
     const alarms = await server.sql(
-      "select member::float8 from notifications where kind = 'case_urgent' and (data ->> 'case')::bigint = $1",
-      [id],
+      "select member::float8 from notifications where kind = $2 and (data ->> 'case')::bigint = $1",
+      [id, kind],
     )
     expect(alarms.map(({ member }) => member)).toEqual(expect.arrayContaining([moderator.id, second.id]))
     expect(new Set(alarms.map(({ member }) => member)).size).toBe(alarms.length)

@@ -4,6 +4,7 @@ import { lockOwners } from '../../core/roles.ts'
 import { share } from '../../db/batch.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage, time, whole, type Order } from '../../http/cursor.ts'
+import { readMoment } from '../../http/dates.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { fault, missing, refuseByRule } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
@@ -19,7 +20,7 @@ type Row = Answer<'GET /api/staff/cases/'>[number]
 type Stored = queries.IReadCasesResult
 type After = { calm: number; at: Date | '-infinity'; id: number }
 
-/** Cases of danger first, then by due date. */
+/** Cases at the front (danger, orders) first, then by due date. */
 const pressingFirst: Order<Stored, After> = {
   first: { calm: 0, at: '-infinity', id: 0 },
   keys: { calm: whole, at: time, id: whole },
@@ -30,12 +31,12 @@ const decidedFirst: Order<Stored, (typeof newestFirst)['first']> = {
   keysOf: ({ decided_at, id }) => [decided_at!.getTime(), id],
 }
 
-/** The moderators' queue. */
+/** The moderators' calls for the queue of cases. */
 export function serveCases(context: RouteContext, services: Services): void {
   const { db } = services
   const briefs = openBriefs(services)
   const toRow = (stored: Stored) => rowOf(briefs, stored)
-  // Every moderator sees the same queue.
+  // All moderators see the same queue, so simultaneous requests share a read.
   const readWaiting = share(async (wanted: queries.IListWaitingParams) =>
     readAll(db, await queries.listWaiting.run(wanted, db)),
   )
@@ -77,9 +78,10 @@ export function serveCases(context: RouteContext, services: Services): void {
   serveChange(context, db, 'POST /api/staff/cases/', async (tx, { body }) => {
     const found = await findItem(tx, body)
     const { authority, reference, received_at: at, words: text } = body
-    if (new Date(at) > (await readClock(tx))) throw fault('received_at', words.notYetReceived)
+    const receivedAt = readMoment('received_at', at)
+    if (receivedAt > (await readClock(tx))) throw fault('received_at', words.notYetReceived)
     const order = JSON.stringify({ authority, reference, at, text })
-    const [made] = await queries.orderCase.run({ ...found, order, receivedAt: at }, tx)
+    const [made] = await queries.orderCase.run({ ...found, order, receivedAt }, tx)
     refuseIf(made, nameOf(found.what))
     const { id, author } = made
     return {
@@ -168,8 +170,8 @@ function serveDeciding(context: RouteContext, services: Services, toRow: ToRow):
 }
 
 /**
- * The consequences of closing an account: the unused part of Plus is refunded, unless `fraud`, and a mail
- * says how to read the reason and appeal.
+ * Refunds the unused days of a closed account's Plus, unless `fraud`, and emails its owner a link to the
+ * reason and the appeal.
  *
  * @returns the audit entry's fields about the refund
  */
@@ -187,8 +189,9 @@ async function closeAccount(
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /**
- * @throws 400 for a decision that is never valid, or not for this case; 409 `case_changed` once its author
- * is gone
+ * Checks that a decision is valid for a case.
+ *
+ * @throws 400 if it is not; 409 `case_changed` if the case no longer has an author
  */
 function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
   if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
@@ -212,8 +215,8 @@ async function readOne(db: Db, id: number): Promise<Stored> {
 }
 
 /**
- * A row for moderators; the contract's line leaves out an anonymous author. A brief has only its coach's
- * report.
+ * A case as moderators see it; the contract's schema removes the author's id. A brief has a single report, by
+ * its coach.
  */
 async function rowOf(briefs: Briefs, stored: Stored): Promise<Row> {
   const { what, text, item, due_at, created_at } = stored
@@ -237,7 +240,7 @@ const sealedIn = ({ item: checkin, author: member }: Stored, sealed: Buffer | nu
   sealed,
 })
 
-/** An item's current text; null once it is gone. */
+/** An item's current text; null if it was deleted or removed. */
 async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string | null> {
   const { what, item } = stored
   if (what === 'brief') return briefs.brief(sealedIn(stored, stored.brief_now))
@@ -247,7 +250,7 @@ async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string 
 
 type Reported = Answer<'GET /api/staff/cases/:id/'>['reports_of']
 
-/** The reporters of a case and what they say; for a brief, its coach. */
+/** The reports of a case; for a brief, the coach's comment. */
 async function readReports(db: Db, briefs: Briefs, stored: Stored): Promise<Reported> {
   if (stored.what === 'brief') {
     const words = await briefs.flag(sealedIn(stored, stored.flag))

@@ -6,6 +6,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { closedAccount, useModeration } from '../../testing/moderation.ts'
 import { mailTo, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { addClass } from '../../testing/studio.ts'
 import { addBuyer, addWebinar, payTicket } from '../../testing/webinars.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
@@ -29,7 +30,7 @@ async function buy(who: Person) {
   return { id, payment: () => server.razorpay.books.payment(paid.payment.id)! }
 }
 
-/** A note by the author, just reported, for which their account is closed. */
+/** Reports a new note by the author, and closes their account for it. */
 async function close(author: Person, more: object = {}) {
   const { id: note } = await postNote(server, author)
   await report(await insertMember(server, 'reporter'), note)
@@ -44,7 +45,19 @@ const call = async (path: string, body: object) => {
 }
 
 describe('closing an account', () => {
-  it('refunds the unused days once, and the order stays paid', async () => {
+  it('of a host removes them from their classes and webinars', async () => {
+    const host = await staffMember(server, 'host')
+    await addWebinar(server, { startsAt: await inHours(server, 50), host: host.id })
+    await addClass(server, { startsAt: await inHours(server, 60), host: host.id })
+    const { id: note } = await postNote(server, host)
+    await report(await insertMember(server, 'reporter'), note)
+    const decided = await decide(await staffMember(server, 'owner'), note, 'close')
+    expect(decided.status).toBe('decided')
+    for (const table of ['classes', 'webinars'])
+      expect(await server.sql(`select from ${table} where host = $1`, [host.id])).toEqual([])
+  })
+
+  it('refunds the unused days once and leaves the order paid', async () => {
     const asha = await insertMember(server, 'asha')
     const [first, last] = [await buy(asha), await buy(asha)]
     await runClock(server, '45 days')
@@ -75,13 +88,13 @@ describe('closing an account', () => {
       expect(after).toMatchObject({ decision: 'close', refunded_paise: last.payment().amount_refunded })
       const [row] = await server.sql('select refunded_paise from orders where provider_order = $1', [last.id])
       expect(row).toEqual({ refunded_paise: last.payment().amount_refunded })
-      expect((await mailTo(server, asha.email, 'was closed')).Text).toContain('The unused days of Plus')
+      expect((await mailTo(server, asha.email, 'was closed')).Text).toContain('the unused days of Plus')
     } finally {
       await runClock(server)
     }
   })
 
-  it('is refunded once the provider is back, and once only if a response is lost', async () => {
+  it('refunds when the provider is back, and only once if a response is lost', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     await server.razorpay.down('failing')
@@ -108,7 +121,7 @@ describe('closing an account', () => {
     ['that has begun', 20, ['-1 day', '2 days'], false, 11],
     ['that is over', 20, ['-10 days', '-7 days'], false, 13],
   ] as const)(
-    'returns the unused days beside a pause %s',
+    'counts the unused days of a membership with a pause %s',
     async (_, boughtAgo, [from, until], withdrawn, days) => {
       const { id } = await insertMember(server, 'asha')
       await stopClock(server, await readNow(server))
@@ -133,20 +146,22 @@ describe('closing an account', () => {
     },
   )
 
-  it('refunds nothing after fraud', async () => {
+  it('refunds nothing in a case of fraud', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     expect((await close(asha, { fraud: true })).status).toBe('decided')
     await reconcile(server.services)
     expect(payment()).toMatchObject({ amount_refunded: 0 })
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', running: 1 })
-    expect((await mailTo(server, asha.email, 'was closed')).Text).not.toContain('go back to you')
+    expect((await mailTo(server, asha.email, 'was closed')).Text).not.toContain(
+      'We are refunding the unused days',
+    )
   })
 
   it.each([
-    ['whole', {}, 'refunded'],
-    ['not for fraud', { fraud: true }, 'captured'],
-  ])('returns future tickets %s, and frees their seats', async (_, more, status) => {
+    ['with a full refund', {}, 'refunded'],
+    ['without a refund for fraud', { fraud: true }, 'captured'],
+  ])('cancels future tickets %s, and frees their seats', async (_, more, status) => {
     const asha = await addBuyer(server, 'asha')
     const webinar = await addWebinar(server, { startsAt: await inHours(server, 1) })
     const paid = await payTicket(server, webinar, asha)
@@ -157,9 +172,10 @@ describe('closing an account', () => {
     expect(await server.sql('select status from tickets where member = $1', [asha.id])).toEqual([
       { status: 'cancelled' },
     ])
+    expect((await act(moderator, `GET /api/webinars/${webinar}/`)).seats_left).toBe(20)
   })
 
-  it('only fraud forfeits them', async () => {
+  it('is the only decision that accepts `fraud`', async () => {
     const { id: note } = await postNote(server, await insertMember(server, 'asha'))
     await report(await insertMember(server, 'reporter'), note)
     expect(await decide(moderator, note, 'hide', { fraud: true })).toMatchObject({
@@ -169,8 +185,8 @@ describe('closing an account', () => {
   })
 })
 
-describe('the mail to a closed account', () => {
-  it('opens the decision and one appeal with a question and an answer; if granted, everything is restored', async () => {
+describe('the email to a closed account', () => {
+  it('links to the decision and to one appeal with a question and answer, which reopens the account if granted', async () => {
     const asha = await insertMember(server, 'asha')
     await close(asha)
     expect((await send(server, 'GET /api/accounts/me/', undefined, asha.access)).statusCode).toBe(401)
@@ -196,7 +212,7 @@ describe('the mail to a closed account', () => {
     expect(await status(server, answer.json().access)).toMatchObject({ subscription_type: 'free' })
   })
 
-  it('reports a refused appeal', async () => {
+  it('links to the reason for a refused appeal', async () => {
     const { author, decision, token } = await closedAccount(server)
     await call('appeal/', { token, words: 'It was a poem.' })
     await act(second, `POST /api/staff/appeals/${decision}/`, { decision: 'refuse', reason: 'It was not.' })
@@ -206,7 +222,7 @@ describe('the mail to a closed account', () => {
     })
   })
 
-  it('opens the export for 30 days with the password, and nothing once it is too old or not ours', async () => {
+  it('allows an export for 30 days with the password, and nothing with an expired or forged token', async () => {
     const { author, token } = await closedAccount(server)
     const { password } = author
     const exported = await send(server, 'POST /api/moderation/closed/export/', { token, password })
@@ -228,7 +244,8 @@ describe('the mail to a closed account', () => {
 })
 
 /**
- * A note by the author, and its case. Inserted directly: at the test's time their session may have expired.
+ * Inserts a note by the author, reports it and returns its case. Uses SQL because the author's session may
+ * have expired.
  */
 async function caseOfFresh(author: Person) {
   const [note] = await server.sql(

@@ -1,15 +1,16 @@
 import { catalogue } from '../../core/language.ts'
 
-/** Safety texts for members and moderators. */
+/** Sentences about safety for members and moderators. */
 export const words = catalogue({
   help: 'If somebody may be in danger: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
   oneThing: 'Name one note, one comment or one person.',
   peopleStay: 'A person cannot be hidden or removed.',
   neverForSelfHarm: 'Nobody is warned, suspended or closed for hurting themselves.',
-  daysOnly: 'Days belong to a suspension, and only to it.',
-  fraudOnly: 'Fraud belongs to closing an account, and only to it.',
-  notYetReceived: 'This time is still to come.',
-  onlyBriefs: 'A brief is left as it is or answered with help, and only a brief.',
+  daysOnly: 'Give a number of days for a suspension, and for nothing else.',
+  fraudOnly: 'Only the closing of an account can be marked as fraud.',
+  notYetReceived: 'Choose a time in the past.',
+  onlyBriefs:
+    'A brief can only be left as it is or answered with help, and only a brief can be answered with help.',
   closedBrief: 'This cannot be opened right now. Please try again in a few minutes.',
   moods: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
   brief: (mood: string, win: string, obstacle: string) =>

@@ -9,7 +9,7 @@ import { addMembers } from '../../testing/studio.ts'
 
 const server = useServer()
 
-/** Concurrent actions of reporters, authors and moderators; numbers choose a person and an item. */
+/** A random act of a reporter, author or moderator; `who` and `where` select a person and an item. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; crashes: boolean }
 const kinds = [
   'report',
@@ -45,7 +45,7 @@ const act = fc.record({
 })
 
 test(
-  'a thousand random interleavings leave every item as its case has it, and notify everybody once',
+  'a thousand random interleavings leave every item in the state of its case, and notify everybody once',
   { timeout: 120_000 },
   async () => {
     const pool = new pg.Pool({ connectionString: server.url, max: 8 })
@@ -186,9 +186,9 @@ function statementOf(
   }
 }
 
-/** Invariants, each as the ids of violations. */
+/** Statements that select the ids of violations, each named for the violation. */
 const rules: Record<string, string> = {
-  'seen otherwise than its case has it': `
+  'an item whose visibility differs from its case': `
     select item.id from (
       select 'note'::reported as what, id, hidden_at, removed_at from notes union all select 'comment', id, hidden_at, removed_at from comments
     ) item left join cases on cases.what = item.what and cases.item = item.id left join lateral (
@@ -196,28 +196,27 @@ const rules: Record<string, string> = {
     ) latest on true
     where (item.hidden_at is not null) <> (cases.hidden_at is not null or coalesce(latest.decision <> 'keep', false))
       or (item.removed_at is not null) <> coalesce(latest.decision = 'remove', false)`,
-  'hidden by reports although it was decided or kept': `
+  'hidden by reports although decided or kept': `
     select id from cases where hidden_at is not null and (decided_at is not null or kept)`,
-  'taken although it was decided':
-    'select id from cases where decided_at is not null and taken_by is not null',
+  'taken although decided': 'select id from cases where decided_at is not null and taken_by is not null',
   'an open report of a decided case': `
     select reports.id from reports join cases on cases.id = reports.of_case
     where cases.decided_at is not null and reports.settled_at is null`,
-  'hidden without the reports that it takes': `
+  'hidden without an open report that hid it': `
     select id from cases where hidden_at is not null and (
       select count(*) from reports where of_case = cases.id and hid_at is not null and settled_at is null
     ) < 1`,
-  'an appeal that was granted and undid nothing, or the reverse': `
+  'a granted appeal whose decision is not undone, or the reverse': `
     select decisions.id from decisions left join appeals on appeals.decision = decisions.id
     where (undone_at is not null) <> coalesce(granted, false)`,
-  'an appeal decided by who made the decision': `
+  'an appeal decided by the moderator who made the decision': `
     select appeals.decision from appeals join decisions on decisions.id = appeals.decision where settled_by = decided_by`,
   'an answer without a question':
     'select decision from appeals where answer is not null and question is null',
-  'a reporter who was not told once': `
+  'a reporter who was not notified exactly once': `
     select reports.id from reports where outcome is not null and 1 <> (
       select count(*) from notifications where kind = 'report_outcome' and key = reports.id::text and member = reporter)`,
-  'an author who was not told once': `
+  'an author who was not notified exactly once': `
     select decisions.id from decisions where (decision <> 'keep')::int <> (
       select count(*) from notifications where kind = 'moderation_decision' and key = decisions.id::text and notifications.member = decisions.member)`,
 }

@@ -7,13 +7,13 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findClosedOwner } from './queries.types.ts'
 
-/** Notices to the owner of a closed account, who sees no bell. Its token opens the decision. */
+/** Emails to the owner of a closed account, who can't see the bell. Their token opens the decision. */
 type News =
   | { kind: 'account-closed'; refundedPaise: number }
   | { kind: 'closed-appeal-asked' | 'closed-appeal-refused' }
 type ClosedMail = News & { to: string; member: number; username: string; token: string }
 
-/** Mails only the owner of an account that a decision closed, in the transaction of the change. */
+/** Queues an email to the owner of the account that a decision closed, unless it is open again. */
 export async function mailClosed(
   services: Pick<Services, 'jobs' | 'seals'>,
   tx: Db,
@@ -37,7 +37,7 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
         link,
         ...(mail.refundedPaise > 0
           ? [
-              `The unused days of Plus go back to you: ${rupees(mail.refundedPaise)}. Banks take five to seven working days to show it.`,
+              `We are refunding the unused days of Plus: ${rupees(mail.refundedPaise)}. Banks take five to seven working days to show it.`,
             ]
           : []),
         `The link works for ${moderation.appealDays} days. For ${moderation.exportDays} days you can also download your data there, with your password.`,
@@ -57,11 +57,11 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
   }
 }
 
-/** Whole paise as rupees, '₹1,299.00'. */
+/** An amount in paise as rupees, '₹1,299.00'. */
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** The mails about safety, by kind. */
+/** The writers of emails about safety, by kind. */
 export const moderationMails = {
   'account-closed': writeClosed,
   'closed-appeal-asked': writeClosed,

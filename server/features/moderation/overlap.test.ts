@@ -73,7 +73,7 @@ describe('a case', () => {
     expect(late.refusal).toBe('case_changed')
   })
 
-  it('is decided by one of two moderators', async () => {
+  it('is decided by only one of two moderators', async () => {
     const id = await opened()
     const [done, refused] = await meet(server, decides(one, id), decides(other, id, 'keep'))
     expect([done.refusal, refused.refusal]).toEqual([null, 'case_changed'])
@@ -82,7 +82,7 @@ describe('a case', () => {
     ])
   })
 
-  it('is taken by one of two, and a decision sees who took it', async () => {
+  it('is taken by only one of two moderators, and then not decided by the other', async () => {
     const id = await opened()
     const [done, refused] = await meet(server, takes(one, id), takes(other, id))
     expect([done.refusal, refused.refusal]).toEqual([null, 'case_taken'])
@@ -91,7 +91,7 @@ describe('a case', () => {
     expect(late.refusal).toBe('case_taken')
   })
 
-  it('accepts no note while it is decided', async () => {
+  it('accepts no note while it is being decided', async () => {
     const id = await opened()
     const [, refused] = await meet(server, decides(one, id), notes(other, id))
     expect(refused.refusal).toBe('case_changed')
@@ -100,14 +100,14 @@ describe('a case', () => {
   it.each([
     ['edited', edits],
     ['deleted', removes],
-  ])('is not decided if its note is %s meanwhile', async (_, changes) => {
+  ])('is not decided if its note is %s at the same time', async (_, changes) => {
     const id = await opened()
     const [, refused] = await meet(server, changes(), decides(one, id))
     expect(refused.refusal).toBe('case_changed')
     expect((await caseOf()).version).toBe(2)
   })
 
-  it('is decided if its reporter leaves at the same time, and nobody is notified', async () => {
+  it('is decided without the report of a reporter who leaves at the same time', async () => {
     const id = await opened()
     const [, done] = await meet(server, leaves(reporters[0]!), decides(one, id))
     expect([done.refusal, await server.sql('select from reports where of_case = $1', [id])]).toEqual([
@@ -123,19 +123,19 @@ describe('a case', () => {
   })
 })
 
-describe('reports at the same moment', () => {
-  it('count once if one member makes both', async () => {
+describe('simultaneous reports', () => {
+  it('count once if both are by the same member', async () => {
     const [made, again] = await meet(server, reports(one), reports(one))
     expect([made.repeated, again.repeated, again.id]).toEqual([false, true, made.id])
   })
 
-  it('hide the note if they are the second and the third', async () => {
+  it('hide the note if they are its second and third report', async () => {
     await server.sql(...reports(reporters[0]!))
     await meet(server, reports(reporters[1]!), reports(reporters[2]!))
     expect((await caseOf()).hidden_at).not.toBeNull()
   })
 
-  it('and a decision leave either a decided case or an open one with that report', async () => {
+  it('reopen a case that is being decided', async () => {
     const id = await opened()
     await meet(server, decides(one, id, 'keep'), reports(reporters[1]!))
     expect((await caseOf()).decided_at).toBeNull()
@@ -145,7 +145,7 @@ describe('reports at the same moment', () => {
     ])
   })
 
-  it('get not_found if the note or its author is being deleted', async () => {
+  it('return not_found if the note or its author is being deleted', async () => {
     expect((await meet(server, removes(), reports(one)))[1].refusal).toBe('not_found')
     await server.sql("insert into notes (id, author, title, content) values ($1, $2, 'Dawn', 'Slow')", [
       note,
@@ -154,24 +154,32 @@ describe('reports at the same moment', () => {
     expect((await meet(server, leaves(author), reports(one)))[1].refusal).toBe('not_found')
   })
 
-  it('and an order make one case, of kind order', async () => {
+  it('return not_found if they are about a member who is leaving', async () => {
+    const person: Statement = [
+      "select refusal from report_item($1, 'person', $2, 'spam', null)",
+      [one, author],
+    ]
+    expect((await meet(server, leaves(author), person))[1].refusal).toBe('not_found')
+  })
+
+  it('and orders open one case, of kind order', async () => {
     await meet(server, reports(one), orders())
     expect(await caseOf()).toMatchObject({ kind: 'order', front: true })
   })
 
-  it('get not_found for an order about a departing member', async () => {
+  it('return not_found for an order about the note of a member who is leaving', async () => {
     expect((await meet(server, leaves(author), orders()))[1].refusal).toBe('not_found')
   })
 })
 
 describe('an appeal', () => {
-  it('is made once', async () => {
+  it('can be made only once', async () => {
     const decision = await decided()
     const [, again] = await meet(server, appeals(decision), appeals(decision))
     expect(again.refusal).toBe('already_appealed')
   })
 
-  it('is asked one question, and answered once', async () => {
+  it('accepts only one question and one answer', async () => {
     const decision = await appealed()
     const [, again] = await meet(server, asks(other, decision), asks(reporters[1]!, decision))
     expect(again.refusal).toBe('already_asked')
@@ -179,7 +187,7 @@ describe('an appeal', () => {
     expect(late.refusal).toBe('not_asked')
   })
 
-  it('is settled once, and then asked nothing', async () => {
+  it('is settled only once, and accepts no question afterwards', async () => {
     const decision = await appealed()
     const [, again] = await meet(server, settles(other, decision), settles(reporters[1]!, decision))
     expect(again.refusal).toBe('case_changed')
@@ -192,7 +200,7 @@ describe('an appeal', () => {
     expect(settled.refusal).toBeNull()
   })
 
-  it('gets no question if the author leaves', async () => {
+  it('accepts no question while its author leaves', async () => {
     const decision = await appealed()
     expect((await meet(server, leaves(author), asks(other, decision)))[1].refusal).toBe('not_found')
   })
@@ -205,7 +213,7 @@ describe('an appeal', () => {
   })
 })
 
-it('an account that is closed while its order is refunded gets its money back once', async () => {
+it('an order that is refunded while its account is closed is refunded only once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const [order] = await server.sql(
     `insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)

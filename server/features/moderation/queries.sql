@@ -14,7 +14,7 @@ select exists (
 select refusal, id as "id!", repeated as "repeated!"
 from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words);
 
-/* Milliseconds, like cursors. */
+/* `created_at` is truncated to milliseconds, as in cursors. */
 /* @name readReports */
 select reports.id, cases.what, reports.reason::report_reason as "reason!", reports.settled_at is not null as "settled!", reports.outcome, at as "created_at!"
 from reports join cases on cases.id = reports.of_case, date_trunc('milliseconds', reports.created_at) at
@@ -83,8 +83,8 @@ order by reports.id
 limit limit_page_max();
 
 /*
- * Past decisions on a member's signed texts, or on their anonymous ones; never both, since the times together
- * would identify them.
+ * Past decisions on a member's signed texts or on their anonymous texts, never on both: the times of both
+ * together would identify the author.
  */
 /* @name readHistory */
 select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case
@@ -141,23 +141,23 @@ delete from cases where id = any(array(
 ))
 returning id;
 
-/* Releases a case's author's tickets and locks their purchases, in the standard lock order. */
+/* Locks the purchases of a case's author, releases their seats and tickets, and ends their hosting. */
 /* @name beginClosing */
-select lock_purchases(author)::text as held
-from (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing;
+select leave_upcoming(author, not :fraud!)::text as left
+from (select author, lock_purchases(author)::text as held from cases where id = :case! and author is not null offset 0) closing;
 
 /* @name returnUnused */
 select return_unused(:member!) as "paise!";
 
 /*
- * The address for messages about the decision that closed an account; no row once the account is open again.
+ * The owner of an account closed by a decision, for emails about it; no row once the account is open again.
  */
 /* @name findClosedOwner */
 select members.id, members.username, members.email
 from decisions join members on members.id = decisions.member
 where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at;
 
-/* Reminds members of the rules once per quarter of India's year, except the one in which they joined. */
+/* Reminds members of the rules once per quarter in India, from the quarter after they joined. */
 /* @name remindOfRules */
 with quarter as (
   select date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') as begins

@@ -133,13 +133,13 @@ export interface IReportItemQuery {
   result: IReportItemResult;
 }
 
-const reportItemIR: any = {"usedParamSet":{"reporter":true,"what":true,"item":true,"reason":true,"words":true},"params":[{"name":"reporter","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]},{"name":"what","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"item","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":115}]},{"name":"words","required":false,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"select refusal, id as \"id!\", repeated as \"repeated!\"\nfrom report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                 "};
+const reportItemIR: any = {"usedParamSet":{"reporter":true,"what":true,"item":true,"reason":true,"words":true},"params":[{"name":"reporter","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]},{"name":"what","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"item","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":115}]},{"name":"words","required":false,"transform":{"type":"scalar"},"locs":[{"a":133,"b":138}]}],"statement":"select refusal, id as \"id!\", repeated as \"repeated!\"\nfrom report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, id as "id!", repeated as "repeated!"
- * from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                 
+ * from report_item(:reporter!, :what!::reported, :item!, :reason!::report_reason, :words)                                                               
  * ```
  */
 export const reportItem = new PreparedQuery<IReportItemParams,IReportItemResult>(reportItemIR);
@@ -507,7 +507,7 @@ export interface IReadReportsOfQuery {
   result: IReadReportsOfResult;
 }
 
-const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                             "};
+const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -516,7 +516,7 @@ const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"ca
  * from reports left join members reporter on reporter.id = reports.reporter
  * where reports.of_case = :case!
  * order by reports.id
- * limit limit_page_max()                                                                                                                                             
+ * limit limit_page_max()                                                                                                                                                        
  * ```
  */
 export const readReportsOf = new PreparedQuery<IReadReportsOfParams,IReadReportsOfResult>(readReportsOfIR);
@@ -895,7 +895,7 @@ export interface IForgetCasesQuery {
   result: IForgetCasesResult;
 }
 
-const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                               "};
+const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -904,7 +904,7 @@ const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most
  *   select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
  *   limit :most! for update skip locked
  * ))
- * returning id                                                                                               
+ * returning id                                                                                                       
  * ```
  */
 export const forgetCases = new PreparedQuery<IForgetCasesParams,IForgetCasesResult>(forgetCasesIR);
@@ -918,7 +918,7 @@ export interface IBeginClosingParams {
 
 /** 'BeginClosing' return type */
 export interface IBeginClosingResult {
-  held: string | null;
+  left: string | null;
 }
 
 /** 'BeginClosing' query type */
@@ -927,13 +927,13 @@ export interface IBeginClosingQuery {
   result: IBeginClosingResult;
 }
 
-const beginClosingIR: any = {"usedParamSet":{"fraud":true,"case":true},"params":[{"name":"fraud","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":98}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":145}]}],"statement":"select lock_purchases(author)::text as held\nfrom (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing"};
+const beginClosingIR: any = {"usedParamSet":{"fraud":true,"case":true},"params":[{"name":"fraud","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":40}]},{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":142}]}],"statement":"select leave_upcoming(author, not :fraud!)::text as left\nfrom (select author, lock_purchases(author)::text as held from cases where id = :case! and author is not null offset 0) closing"};
 
 /**
  * Query generated from SQL:
  * ```
- * select lock_purchases(author)::text as held
- * from (select author, leave_webinars(author, not :fraud!)::text as tickets from cases where id = :case! and author is not null offset 0) closing
+ * select leave_upcoming(author, not :fraud!)::text as left
+ * from (select author, lock_purchases(author)::text as held from cases where id = :case! and author is not null offset 0) closing
  * ```
  */
 export const beginClosing = new PreparedQuery<IBeginClosingParams,IBeginClosingResult>(beginClosingIR);
@@ -955,12 +955,12 @@ export interface IReturnUnusedQuery {
   result: IReturnUnusedResult;
 }
 
-const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                    "};
+const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select return_unused(:member!) as "paise!"                                                                                                                    
+ * select return_unused(:member!) as "paise!"                                                                                                                   
  * ```
  */
 export const returnUnused = new PreparedQuery<IReturnUnusedParams,IReturnUnusedResult>(returnUnusedIR);
@@ -984,14 +984,14 @@ export interface IFindClosedOwnerQuery {
   result: IFindClosedOwnerResult;
 }
 
-const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                         "};
+const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.id, members.username, members.email
  * from decisions join members on members.id = decisions.member
- * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                         
+ * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                 
  * ```
  */
 export const findClosedOwner = new PreparedQuery<IFindClosedOwnerParams,IFindClosedOwnerResult>(findClosedOwnerIR);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a report', () => {
-  it('is one case however often it is reported, preserves the text, and is counted once per member while open', async () => {
+  it('opens one case per item, preserves the text, and counts once per member while open', async () => {
     const note = await write()
     const reporter = await known()
     const first = await report(reporter, note)
@@ -52,7 +52,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is listed once on short pages, even if it came within a millisecond of another', async () => {
+  it('is listed once across short pages, even if made within a millisecond of another', async () => {
     const reporter = await known()
     for (const microseconds of [300, 600, 900]) {
       const { id } = await report(reporter, await write())
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect(seen.map(({ id }) => id).toSorted()).toEqual(whole.map(({ id }: { id: number }) => id).toSorted())
   })
 
-  it('names the author of a comment, unless they wrote the anonymous note above it', async () => {
+  it('names the author of a comment unless they also wrote the anonymous note above it', async () => {
     const [commenter, reporter] = [await insertMember(server, 'commenter'), await known()]
     const [note] = await server.sql(
       "insert into notes (author, title, content, anonymous) values ($1, 'Dawn', 'Slow water', true) returning id::float8",
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(about).toEqual([null, commenter.username])
   })
 
-  it('hides an item from all but its author if it is the third by members in good standing; new members’ reports do not', async () => {
+  it('hides an item from everybody but its author if it is the third by a member in good standing', async () => {
     const note = await write()
     for (const who of [await known(), await known(), await insertMember(server, 'new')])
       await report(who, note)
@@ -113,7 +113,7 @@ describe('a report', () => {
   })
 
   it.each(['intimate', 'impersonation'])(
-    'hides something %s alone, if the reporter is in good standing',
+    'with the reason %s hides the item at once if its reporter is in good standing',
     async (reason) => {
       const note = await write()
       await report(await insertMember(server, 'new'), note, reason)
@@ -123,7 +123,7 @@ describe('a report', () => {
     },
   )
 
-  it('shows help and goes to the front if somebody is in danger', async () => {
+  it('of self-harm returns helplines, and moves its case to the front', async () => {
     const note = await write()
     expect((await report(await known(), note, 'self_harm')).help).toContain('14416')
     const [first] = await list(moderator, '/api/staff/cases/?status=open&limit=1')
@@ -136,7 +136,7 @@ describe('a report', () => {
     await decide(moderator, note, 'keep', { rule: 'self_harm' })
   })
 
-  it('is refused for the member’s own, unknown, or not exactly one item', async () => {
+  it('is refused for the reporter’s own item, an unknown item, or anything but exactly one item', async () => {
     const note = await write()
     expect(await report(author, note)).toMatchObject({ status: 409, code: 'own_account' })
     expect((await report(moderator, 12)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a report', () => {
     ).toBe(404)
   })
 
-  it('no longer hides anything after three of its reporter’s were rejected in a row, and the notification says so', async () => {
+  it('mutes its reporter if it is the third rejected in a row: the notification says so, and further reports hide nothing', async () => {
     const reporter = await known()
     for (let count = 0; count < 3; count++) {
       const note = await write()
@@ -161,5 +161,8 @@ describe('a report', () => {
       { outcome: 'kept', muted: false },
       { outcome: 'kept', muted: true },
     ])
+    const other = await write()
+    await report(reporter, other, 'intimate')
+    expect(await statusFor(moderator, other)).toBe(200)
   })
 })

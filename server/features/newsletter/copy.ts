@@ -5,11 +5,11 @@ import type { Sheet } from '../../http/sheet.ts'
 
 const title = `The ${product.name} newsletter`
 const note = {
-  text: 'We ask by mail first. One click ends it.',
+  text: 'We email you first to confirm. Unsubscribe with one click.',
   link: { label: 'Privacy', path: '/legal#privacy' },
 }
 
-/** The texts of the newsletter's own pages. */
+/** Texts of the newsletter's own pages. */
 export const sheets = catalogue({
   ask: (value = '', fault?: string): Sheet => ({
     title,
@@ -23,7 +23,7 @@ export const sheets = catalogue({
   }),
   asked: (): Sheet => ({
     title: 'One more step',
-    text: 'Look into your inbox, and the spam folder too: if this address is yours, an email with a link is on its way.',
+    text: 'Check your inbox, and your spam folder too: if this address is yours, an email with a link is on its way.',
   }),
   confirm: (action: string): Sheet => ({
     title,
@@ -32,19 +32,19 @@ export const sheets = catalogue({
   }),
   confirmed: (): Sheet => ({
     title: 'You are subscribed',
-    text: 'Thank you for believing in this. Every email has a link that ends it.',
+    text: 'Thank you for believing in this. Every email has a link to unsubscribe.',
   }),
   leave: (action: string): Sheet => ({
     title: 'Unsubscribe',
-    text: `No more emails from ${product.name}?`,
+    text: `No more newsletters from ${product.name}?`,
     form: { action, call: 'Unsubscribe' },
   }),
   left: (): Sheet => ({
     title: 'Unsubscribed',
-    text: 'You get no more emails. You are welcome back any time.',
+    text: 'You will get no more newsletters. You are welcome back any time.',
   }),
   badLink: (): Sheet => ({
     title: 'This link does not work',
-    text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or cut short. Subscribe once more for a new one.`,
+    text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or incomplete. Subscribe once more for a new one.`,
   }),
 })

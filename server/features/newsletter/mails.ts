@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 import { lifetimes } from '../../../contract/limits.ts'
 import { letter, type Letter } from '../../core/mail-layout.ts'
 
-/** A newsletter mail to be written; `token` is the ticket in its link (tickets.ts). */
+/** A newsletter email; `token` is the ticket in its link (tickets.ts). */
 export type NewsletterMail = {
   kind: 'newsletter-confirm' | 'newsletter-welcome'
   to: string
@@ -10,12 +10,12 @@ export type NewsletterMail = {
   token: string
 }
 
-/** Asks for the second opt-in, without which no address is stored. */
+/** Requests the second opt-in; until then no address is stored. */
 function writeConfirmation({ token }: NewsletterMail, origin: string): Letter {
   return letter(`Please confirm: the ${product.name} newsletter`, [
-    `Somebody, we hope you, asked to send the ${product.name} newsletter to this address.`,
+    `Somebody, hopefully you, asked for the ${product.name} newsletter at this address.`,
     { label: 'Yes, send it to me', url: `${origin}/newsletter/confirm/${token}` },
-    `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: this email is all we have stored.`,
+    `The link works for ${lifetimes.newsletterLinkHours} hours. If it was not you, do nothing: we have not stored your address.`,
   ])
 }
 

@@ -14,7 +14,7 @@ const ask = (email: string, instance = server) =>
   instance.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
 const subscribers = () => server.sql('select email from newsletter_subscribers order by 1')
 
-/** The path of the link in the newest mail to an address whose subject contains `subject`. */
+/** The link's path from the newest email to `email` whose subject contains `subject`. */
 async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
   const { Text } = await mailTo(server, email, subject)
   return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
@@ -27,7 +27,7 @@ async function subscribed(email: string) {
 }
 
 describe('the newsletter', () => {
-  it('stores no address before it is confirmed from its mailbox', async () => {
+  it('stores an address only after confirmation from its mailbox', async () => {
     const answer = await ask('asha@nitya.test')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('an email with a link is on its way')
@@ -40,14 +40,14 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([{ email: 'asha@nitya.test' }])
   })
 
-  it('responds alike to a known and an unknown address', async () => {
+  it('returns the same response for a known and an unknown address', async () => {
     await subscribed('known@nitya.test')
     const [known, unknown] = [await ask('known@nitya.test'), await ask('unknown@nitya.test')]
     expect(known.body).toBe(unknown.body)
     expect(known.statusCode).toBe(unknown.statusCode)
   })
 
-  it('confirms once, even when the button is pressed repeatedly', async () => {
+  it('subscribes an address once when the button is pressed repeatedly', async () => {
     await ask('bela@nitya.test')
     const link = await linkIn('bela@nitya.test', 'Please confirm', 'confirm')
     const answers = await Promise.all([1, 2, 3].map(() => server.app.inject({ method: 'POST', url: link })))
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect(await server.sql(welcomes)).toHaveLength(1)
   })
 
-  it('ends with one click from any mail, including a mail program’s own button', async () => {
+  it('ends with one click on an email’s link or the mail program’s own button', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
     const { ID } = (await mailTo(server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
       'List-Unsubscribe': [`<http://nitya.test${link}>`],
       'List-Unsubscribe-Post': ['List-Unsubscribe=One-Click'],
     })
-    expect((await server.app.inject({ url: link })).body).toContain('No more emails from Nitya?')
+    expect((await server.app.inject({ url: link })).body).toContain('No more newsletters from Nitya?')
     expect(
       await server.sql("select 1 from newsletter_subscribers where email = 'chetan@nitya.test'"),
     ).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the newsletter', () => {
     'a@b.c\r\nBcc: d@e.f',
     `${'a'.repeat(250)}@nitya.test`,
     '"><script>alert(1)</script>@nitya.test',
-  ])('asks again for %j, and shows it as text', async (email) => {
+  ])('rejects the address %j without rendering it as HTML', async (email) => {
     const answer = await ask(email)
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Enter a valid email address.')
@@ -103,10 +103,10 @@ describe('the newsletter', () => {
     ['POST', 'confirm'],
     ['GET', 'unsubscribe'],
     ['POST', 'unsubscribe'],
-  ])('refuses to %s a %s link that was tampered with or is of the other kind', async (method, path) => {
+  ])('rejects %s requests with a forged %s link or a link of the other kind', async (method, path) => {
     await ask('dev@nitya.test')
     const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
-    // The last part of a ticket is its authentication tag: all 16 bytes must be right, not just 4.
+    // The last part of a ticket is its authentication tag; a tag cut to 4 of its 16 bytes must fail.
     const [tag = '', ...parts] = own.split('.').reverse()
     const short = [
       ...parts.reverse(),
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     ['POST', 'confirm'],
     ['GET', 'unsubscribe'],
     ['POST', 'unsubscribe'],
-  ])('limits attempts to %s %s links', async (method, path) => {
+  ])('limits %s requests for %s links', async (method, path) => {
     const remoteAddress = `10.9.${method.length}.${path.length}`
     const guess = () => limited.app.inject({ method, url: `/newsletter/${path}/guess`, remoteAddress })
     const allowed = method === 'GET' ? rates.read.network : rates.write.network
@@ -142,7 +142,7 @@ describe('the newsletter', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('sends three mails an hour to one address, and says so politely', async () => {
+  it('allows three emails an hour per address and then shows a page with the limit', async () => {
     const codes = []
     for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
@@ -154,7 +154,7 @@ describe('the newsletter', () => {
 })
 
 describe('the newsletter’s page', () => {
-  it('may be framed by our own pages only, and runs no script', async () => {
+  it('may be framed only by our own pages and runs no scripts', async () => {
     const { headers } = await server.app.inject({ url: '/newsletter' })
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/,
@@ -168,7 +168,7 @@ describe('the newsletter’s page', () => {
     expect(headers['x-frame-options']).toBe('DENY')
   })
 
-  it('uses the theme that its reader chose, and ignores any other value', async () => {
+  it('uses the theme from the cookie and ignores invalid values', async () => {
     const worn = async (cookie: string) =>
       (await server.app.inject({ url: '/newsletter', headers: { cookie } })).body
     expect(await worn('theme=dark')).toContain('data-theme="dark"')

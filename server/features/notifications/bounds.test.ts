@@ -9,10 +9,10 @@ import { countUnread } from './queries.types.ts'
 import { remind, remindOfEnds } from './remind.ts'
 import { sweepNotifications } from './sweep.ts'
 
-// docs/rules.md#notifications: each bound of reminders, quiet hours and digests, and the moments around it.
+// docs/rules.md#notifications: reminders, quiet hours and digests just before, at and just after each bound.
 
 const server = useServer()
-/** Friday, 20 March 2026, half past eleven in India: a class starts, or something else ends. */
+/** Friday, 20 March 2026, 11:30 in India: the start of a class, or the end of Plus or of points. */
 const start = '2026-03-20T06:00:00Z'
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const told = async (kind: string) =>
@@ -56,7 +56,7 @@ describe('a reminder of a class', () => {
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_24h', bound: '-12 hours' })),
     ...around(0, 1, 1).map((row) => ({ ...row, kind: 'class_in_2h', bound: '-2 hours' })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_2h', bound: '-30 minutes' })),
-  ])('$kind $when $bound is written $expected times', async ({ kind, bound, later, expected }) => {
+  ])('$kind is written $expected times: $when $bound', async ({ kind, bound, later, expected }) => {
     await lesson()
     await at(bound, later)
     await remind(server.services)
@@ -66,7 +66,7 @@ describe('a reminder of a class', () => {
   it.each([
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_24h', hours: 24 })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_2h', hours: 2 })),
-  ])('$kind is for seats booked earlier: $when, $expected', async ({ kind, hours, later, expected }) => {
+  ])('$kind is only for seats booked earlier: $when, $expected', async ({ kind, hours, later, expected }) => {
     await lesson(moved(new Date(Date.parse(start) - hours * 3_600_000).toISOString(), later))
     await at(`-${hours} hours 1 minute`)
     await remind(server.services)
@@ -74,13 +74,13 @@ describe('a reminder of a class', () => {
   })
 })
 
-describe('a reminder of an end', () => {
+describe('a reminder of the end of Plus or points', () => {
   it.each([
     ...around(0, 1, 1).map((row) => ({ ...row, kind: 'membership_ends_7d', bound: '-7 days' })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'membership_ends_7d', bound: '-5 days' })),
     ...around(0, 1, 1).map((row) => ({ ...row, kind: 'membership_ends_1d', bound: '-1 day' })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'membership_ends_1d', bound: '-6 hours' })),
-  ])('$kind $when $bound is written $expected times', async ({ kind, bound, later, expected }) => {
+  ])('$kind is written $expected times: $when $bound', async ({ kind, bound, later, expected }) => {
     await at('-30 days')
     await givePlus(server, asha, 30)
     await at(bound, later)
@@ -93,7 +93,7 @@ describe('a reminder of an end', () => {
     ...around(1, 0, 0).map((row) => ({ ...row, period: 'month', bound: '-27 days' })),
     ...around(0, 1, 1).map((row) => ({ ...row, period: 'week', bound: '-7 days' })),
     ...around(1, 0, 0).map((row) => ({ ...row, period: 'week', bound: '-5 days' })),
-  ])('is written $expected times for points in a $period, $when $bound', async (row) => {
+  ])('is written $expected times for points of a $period: $when $bound', async (row) => {
     await stopClock(server, '2025-03-20T06:00:00Z')
     await givePoints(server, asha, 5)
     await at(row.bound, row.later)
@@ -107,25 +107,25 @@ describe('a reminder of an end', () => {
   })
 })
 
-describe('on request', () => {
-  // Monday, 16 March, eight o'clock and noon in India.
+describe('opt-in notifications:', () => {
+  // Monday, 16 March, at 08:00 and noon in India; then the Sunday before and the Tuesday after, at 08:00.
   it.each([
     ...around(0, 1, 1).map((row) => ({ ...row, moment: '2026-03-16T02:30:00Z' })),
     ...around(1, 0, 0).map((row) => ({ ...row, moment: '2026-03-16T06:30:00Z' })),
     ...around(0, 0, 0).map((row) => ({ ...row, moment: '2026-03-15T02:30:00Z' })),
     ...around(0, 0, 0).map((row) => ({ ...row, moment: '2026-03-17T02:30:00Z' })),
-  ])('the digest comes on Monday from 08:00 to noon: $when $moment, $expected', async (row) => {
+  ])('the digest is written on Monday from 08:00 to noon: $when $moment, $expected times', async (row) => {
     await prefer('weekly_digest')
     await stopClock(server, row.moment, row.later)
     await remind(server.services)
     expect(await told('weekly_digest')).toBe(row.expected)
   })
 
-  // Seven and nine in the evening in India.
+  // 19:00 and 21:00 in India.
   it.each([
     ...around(0, 1, 1).map((row) => ({ ...row, moment: '2026-03-16T13:30:00Z' })),
     ...around(1, 0, 0).map((row) => ({ ...row, moment: '2026-03-16T15:30:00Z' })),
-  ])('the streak is reminded of from 19:00 to 21:00: $when $moment, $expected', async (row) => {
+  ])('the streak reminder is written from 19:00 to 21:00: $when $moment, $expected times', async (row) => {
     await prefer('streak')
     await stopClock(server, row.moment)
     await server.sql(
@@ -139,7 +139,7 @@ describe('on request', () => {
 })
 
 describe('quiet hours', () => {
-  /** When the mail of a notification written at a given moment is due; null: at once. */
+  /** The time at which the email of a notification written at `moment` is due; null if at once. */
   const dueAt = async (moment: string, later: string) => {
     await stopClock(server, moment, later)
     const [other] = (await addMembers(server, 1)) as [number]
@@ -162,7 +162,7 @@ describe('quiet hours', () => {
       ...row,
       moment: '2026-03-20T01:30:00Z',
     })),
-  ])('are from 21:30 to 07:00: $when $moment, $expected', async ({ moment, later, expected }) => {
+  ])('delay emails from 21:30 to 07:00: $when $moment, $expected', async ({ moment, later, expected }) => {
     expect(await dueAt(moment, later)).toBe(expected)
   })
 })
@@ -184,55 +184,80 @@ describe('combining', () => {
     { minutes: 59, due: 60 },
     { minutes: 60, due: 60 },
     { minutes: 61, due: 61 },
-  ])("comments: 'combining.minutes' are 60, after $minutes due at $due", async ({ minutes, due }) => {
-    const [other] = (await addMembers(server, 1)) as [number]
-    await at('0 minutes')
-    const note = await aNote()
-    await comment(note, other)
-    await dispatch(server.services)
-    await at(`${minutes} minutes`)
-    await comment(note, other)
-    await dispatch(server.services)
-    expect(await deliveries()).toEqual([
-      ['thing', 0],
-      ['thing', due],
-    ])
-  })
+  ])(
+    "a comment $minutes minutes after another is mailed at minute $due ('combining.minutes')",
+    async ({ minutes, due }) => {
+      const [other] = (await addMembers(server, 1)) as [number]
+      await at('0 minutes')
+      const note = await aNote()
+      await comment(note, other)
+      await dispatch(server.services)
+      await at(`${minutes} minutes`)
+      await comment(note, other)
+      await dispatch(server.services)
+      expect(await deliveries()).toEqual([
+        ['thing', 0],
+        ['thing', due],
+      ])
+    },
+  )
 
   it.each([
     { minutes: 14, due: 15 },
     { minutes: 15, due: 15 },
     { minutes: 16, due: 16 },
-  ])("about a seat: 'combining.seatMinutes' are 15, after $minutes due at $due", async ({ minutes, due }) => {
-    const lesson = await addClass(server, { startsAt: '2026-03-22T06:00:00Z', capacity: 1 })
-    await addBooking(server, asha, lesson, 'waiting')
-    await at('0 minutes')
-    await tell('one', 'seat_free', { class: lesson })
-    await at(`${minutes} minutes`)
-    await tell('two', 'seat_free', { class: lesson })
-    expect(await deliveries()).toEqual([
-      ['thing', 0],
-      ['thing', due],
-    ])
-  })
+  ])(
+    "a free seat $minutes minutes after another is mailed at minute $due ('combining.seatMinutes')",
+    async ({ minutes, due }) => {
+      const lesson = await addClass(server, { startsAt: '2026-03-22T06:00:00Z', capacity: 1 })
+      await addBooking(server, asha, lesson, 'waiting')
+      await at('0 minutes')
+      await tell('one', 'seat_free', { class: lesson })
+      await at(`${minutes} minutes`)
+      await tell('two', 'seat_free', { class: lesson })
+      expect(await deliveries()).toEqual([
+        ['thing', 0],
+        ['thing', due],
+      ])
+    },
+  )
 
   it.each([
     { news: 10, digests: 0 },
     { news: 11, digests: 1 },
     { news: 12, digests: 1 },
-  ])("everything: 'combining.perHour' are 10, of $news in an hour $digests digests", async (row) => {
-    const [other] = (await addMembers(server, 1)) as [number]
-    await at('0 minutes')
-    for (let each = 0; each < row.news; each++) await comment(await aNote(), other)
-    await dispatch(server.services)
-    const all = await deliveries()
-    expect(all.filter(([scope]) => scope === 'thing')).toHaveLength(10)
-    expect(all.filter(([scope]) => scope === 'all')).toEqual(Array(row.digests).fill(['all', 60]))
-  })
+  ])(
+    "emails beyond ten an hour ('combining.perHour') are combined: $news notifications make $digests digests",
+    async (row) => {
+      const [other] = (await addMembers(server, 1)) as [number]
+      await at('0 minutes')
+      for (let each = 0; each < row.news; each++) await comment(await aNote(), other)
+      await dispatch(server.services)
+      const all = await deliveries()
+      expect(all.filter(([scope]) => scope === 'thing')).toHaveLength(10)
+      expect(all.filter(([scope]) => scope === 'all')).toEqual(Array(row.digests).fill(['all', 60]))
+    },
+  )
+})
+
+it.each([
+  { free: 0, overtaken: true },
+  { free: 1, overtaken: false },
+])('a free seat is outdated news once every seat is taken: $free free', async ({ free, overtaken }) => {
+  const lesson = await addClass(server, { startsAt: start, capacity: free + 1 })
+  const [other] = (await addMembers(server, 1)) as [number]
+  await addBooking(server, other, lesson, 'booked')
+  await addBooking(server, asha, lesson, 'waiting')
+  await notify('seat_free', 'one', { class: lesson })
+  const rows = await server.sql(
+    'select notification_is_overtaken(notifications) as overtaken from notifications where member = $1',
+    [asha],
+  )
+  expect(rows).toEqual([{ overtaken }])
 })
 
 it.each([99, 100, 101])(
-  'the bell counts to 99, and one more says that there are others (notificationLimits.unreadMax): of %i',
+  'the bell counts at most one more than 99 (notificationLimits.unreadMax): %i unread',
   async (news) => {
     await server.sql(
       `insert into notifications (member, kind, key, data) select $1, 'mat_given', n, '{}' from generate_series(1, $2::int) n`,
@@ -244,10 +269,10 @@ it.each([99, 100, 101])(
 )
 
 it.each(around(1, 1, 0))(
-  "'notificationLimits.keptDays' are 180: $when their end, $expected are left",
+  "a notification is kept for 180 days ('notificationLimits.keptDays'): $when the end, $expected left",
   async ({ later, expected }) => {
     await at('0 days')
-    // A notification that is already dispatched and no longer held by another process.
+    // Dispatched already, so no other process locks it.
     await server.sql(
       `insert into notifications (member, kind, key, data, dispatched_at) values ($1, 'mat_given', 'one', '{}', app_now())`,
       [asha],

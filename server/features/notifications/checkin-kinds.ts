@@ -14,13 +14,13 @@ const seeWork = {
   staff: true,
 } as const
 
-/** Notifications about check-ins. They never quote what was written. */
+/** Notifications about check-ins. They never quote what the member or the coach wrote. */
 export const checkinKinds = {
   checkin_confirmed: {
     about: 'check-ins you booked',
     title: (f) => `Your check-in${withCoach(f)}`,
     text: (f) =>
-      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before you can move it once, or cancel it.`,
+      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before, you can move it once, or cancel it.`,
     ...seeCheckin,
     defaults: noPush,
     urgent: true,
@@ -30,7 +30,8 @@ export const checkinKinds = {
   checkin_in_24h: {
     about: 'check-ins of the next day',
     title: (f) => `Tomorrow: your check-in${withCoach(f)}`,
-    text: (f) => `It begins on ${checkinStart(f)}. Two minutes are enough to tell ${coachOf(f)} how it went.`,
+    text: (f) =>
+      `It begins on ${checkinStart(f)}. Two minutes are enough to tell ${coachOf(f)} how things have been going.`,
     ...seeCheckin,
     defaults: everywhere,
     until: notAfter,
@@ -64,9 +65,9 @@ export const checkinKinds = {
     urgent: true,
   },
   checkin_answered: {
-    about: 'answers of your coach',
+    about: 'answers from your coach',
     title: (f) => `${f.checkin?.coach ?? 'Your coach'} has answered you`,
-    text: () => 'Your answer waits for you, where only you can read it.',
+    text: () => 'Your answer is waiting where only you can read it.',
     ...seeCheckin,
     action: 'Read the answer',
     defaults: everywhere,
@@ -81,8 +82,8 @@ export const checkinKinds = {
   },
   commitment_due: {
     about: 'what you wanted to do that day',
-    title: () => 'Today is the day you named',
-    text: (f) => `You told ${coachOf(f)} what you wanted to do today. How does it go?`,
+    title: () => 'Today is the day you chose',
+    text: (f) => `You told ${coachOf(f)} what you wanted to do today. How did it go?`,
     path: () => '/daily-boost',
     action: 'See what it was',
     defaults: bellOnly,
@@ -97,17 +98,15 @@ export const checkinKinds = {
   checkin_changed: {
     about: 'check-ins that change',
     title: (f) => `${guest(f)} changed a check-in`,
-    text: (f) => `The one on ${checkinStart(f)} was moved or cancelled. Your list has how it is now.`,
+    text: (f) => `The one on ${checkinStart(f)} was moved or cancelled. Your list shows how it is now.`,
     ...seeWork,
     until: untilCheckin,
   },
   written_waiting: {
-    about: 'written check-ins that wait',
-    title: (f) => `${guest(f)} waits for your answer`,
+    about: 'written check-ins that wait for you',
+    title: (f) => `${guest(f)} is waiting for your answer`,
     text: (f) =>
-      f.checkin?.answer_by
-        ? `Please answer until ${momentIn(f, f.checkin.answer_by)}.`
-        : 'Please answer soon.',
+      f.checkin?.answer_by ? `Please answer by ${momentIn(f, f.checkin.answer_by)}.` : 'Please answer soon.',
     ...seeWork,
   },
 } as const satisfies Record<string, Kind>

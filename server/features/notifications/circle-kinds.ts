@@ -14,7 +14,7 @@ export const circleKinds = {
     about: 'invitations to circles',
     title: (f) => `${f.who ?? 'Somebody'} invited you to a circle`,
     text: (f) =>
-      `${circleOf(f)} is a small circle with a goal for each week. You can look at the invitation for ${circle.invitationDays} days, and nobody is told if you decline.`,
+      `${circleOf(f)} is a small circle with a goal for the week. You have ${circle.invitationDays} days to accept, and nobody is told if you decline.`,
     path: () => '/community/circles',
     action: 'See the invitation',
     defaults: everywhere,

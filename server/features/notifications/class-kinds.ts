@@ -15,7 +15,7 @@ const obstacles: Record<string, string> = {
   restricted: 'you can hold one seat at a time for now',
   paused: 'your membership is paused on that day',
   safety_notice: 'there is a new safety notice to read first',
-  quiet_hours: 'it was night, and you had not asked to be woken',
+  quiet_hours: 'it was during your quiet hours, and you had not asked to be told then',
 }
 
 /** Notifications about a member's seats and classes. */
@@ -32,7 +32,7 @@ export const classKinds = {
   },
   seat_cancelled: {
     about: 'seats you gave back',
-    title: (f) => `You gave your seat in ${titleOf(f)} back`,
+    title: (f) => `You gave back your seat in ${titleOf(f)}`,
     text: (f) =>
       `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. ${costOfLeaving(f)}`,
     ...seeClasses,
@@ -54,7 +54,7 @@ export const classKinds = {
     about: 'seats that went to the next on the list',
     title: (f) => `A seat in ${titleOf(f)} went to the next person`,
     text: (f) =>
-      `A seat became free on ${startOf(f)}, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`,
+      `A seat in ${titleOf(f)} on ${startOf(f)} became free, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`,
     ...seeClass,
     defaults: bellOnly,
     until: classStart,
@@ -62,7 +62,7 @@ export const classKinds = {
   seat_free: {
     about: 'free seats in classes you wait for',
     title: (f) => `A seat is free in ${titleOf(f)}`,
-    text: (f) => `The first person to take it has it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
+    text: (f) => `The first person to take it gets it: ${titleOf(f)}${hostOf(f)} on ${startOf(f)}.`,
     ...seeClass,
     action: 'Take the seat',
     defaults: everywhere,
@@ -92,7 +92,7 @@ export const classKinds = {
     about: 'cancelled classes',
     title: (f) => `${titleOf(f)} ${f.class?.ended_early ? 'ended early' : 'was cancelled'}`,
     text: (f) =>
-      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
+      `${titleOf(f)} on ${startOf(f)} ${f.class?.ended_early ? 'ended before half its time, so it doesn’t count' : 'will not take place'}. We are sorry. ${creditOf(f)}`,
     ...seeClasses,
     defaults: everywhere,
     locked: true,
@@ -123,7 +123,7 @@ export const classKinds = {
     until: classStart,
   },
   class_host_changed: {
-    about: 'another teacher',
+    about: 'changes of teacher',
     title: (f) => `${titleOf(f)} has another teacher`,
     text: (f) =>
       `${titleOf(f)} on ${startOf(f)} will be taught${f.class?.host ? ` by ${f.class.host}` : ' by somebody else'}.`,
@@ -137,7 +137,7 @@ export const classKinds = {
     text: (f) =>
       f.data.paused === true
         ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. Your credit has been returned.`
-        : `Your membership does not cover ${titleOf(f)} on ${startOf(f)} any more, so your seat was released.`,
+        : `Your membership no longer covers ${titleOf(f)} on ${startOf(f)}, so your seat was released.`,
     ...seeClasses,
     defaults: noPush,
     locked: true,
@@ -145,7 +145,7 @@ export const classKinds = {
   },
   seat_withdrawn: {
     about: 'seats that the studio took back',
-    title: (f) => `The studio took your seat in ${titleOf(f)} back`,
+    title: (f) => `The studio took back your seat in ${titleOf(f)}`,
     text: (f) =>
       `You no longer have a seat in ${titleOf(f)}${hostOf(f)} on ${startOf(f)}. Your credit has been returned. If you did not expect this, please write to us.`,
     ...seeClasses,
@@ -154,10 +154,12 @@ export const classKinds = {
     urgent: true,
   },
   credit_returned: {
-    about: 'classes that came back to you',
-    title: () => 'A class came back to you',
+    about: 'credits returned to you',
+    title: () => 'A credit was returned to you',
     text: (f) =>
-      `Somebody took the seat in ${titleOf(f)} that you cancelled late, so your credit has been returned.`,
+      f.data.cancelled === true
+        ? `You cancelled your seat in ${titleOf(f)} late, but the class does not count. ${returned}`
+        : `Somebody took the seat in ${titleOf(f)} that you cancelled late, so your credit has been returned.`,
     ...seeClasses,
     defaults: bellOnly,
   },
@@ -179,14 +181,23 @@ export const classKinds = {
   },
 } as const satisfies Record<string, Kind>
 
+const returned = `Your credit has been returned, with at least ${returnedCredit.days} days to use it.`
+
+/** The effect of a cancelled class on a member's credit. */
+function creditOf({ data }: Facts): string {
+  if (data.kept === true)
+    return 'The seat held for you is gone, too; your credit was returned when the class moved.'
+  return data.credit === false ? 'It cost you no credit.' : returned
+}
+
 function keptUntil(facts: Facts): string {
   return facts.data.kept_until
-    ? ` A seat at the new time is kept for you until ${momentIn(facts, facts.data.kept_until)}.`
+    ? ` A seat at the new time is held for you until ${momentIn(facts, facts.data.kept_until)}.`
     : ''
 }
 
 function costOfLeaving({ data }: Facts): string {
   return data.in_time === false
-    ? 'It was too late to cancel for free, so the class counts as used; if somebody takes the seat, it comes back to you by itself.'
+    ? 'It was too late to cancel for free, so your credit is used up; if somebody takes the seat, the credit is returned automatically.'
     : 'Your credit has been returned.'
 }

@@ -1,17 +1,17 @@
 import { catalogue } from '../../core/language.ts'
 import type { Sheet } from '../../http/sheet.ts'
 
-/** The sentences of refusals, and of the page behind a mail's unsubscribe link. */
+/** Sentences of responses, and of the page behind an email's unsubscribe link. */
 export const copy = catalogue({
   locked: (kind: string) =>
-    `The mails of "${kind}" are about your account, your money or a seat of yours, so they cannot be switched off.`,
+    `The emails of "${kind}" are about your account, your money or your seats, so they cannot be switched off.`,
   notAPushService: 'This is not the address of a push service.',
   device_added: 'Notifications will appear on this device.',
-  unsubscribed: 'You will get no more mails of this kind.',
-  badLink: 'This link is not ours, or it was cut short.',
+  unsubscribed: 'You will get no more emails of this kind.',
+  badLink: 'This link is not ours, or it is incomplete.',
 })
 
-/** The notification that combines everything above the hourly cap. */
+/** The words of the notification that combines all notifications beyond the hourly limit. */
 export const digest = catalogue({
   title: (count: number) => `${count} new notifications`,
   text: (newest: string) => `The newest: ${newest}. The others are waiting for you on Nitya.`,
@@ -20,8 +20,8 @@ export const digest = catalogue({
 
 export const sheets = catalogue({
   ask: (action: string, about: string): Sheet => ({
-    title: 'Fewer mails',
-    text: `No more mails of this kind: ${about}? Everything else stays as it is.`,
+    title: 'Fewer emails',
+    text: `No more emails of this kind: ${about}? Everything else stays as it is.`,
     form: { action, call: 'Unsubscribe' },
   }),
   done: (): Sheet => ({
@@ -32,6 +32,6 @@ export const sheets = catalogue({
   badLink: (): Sheet => ({
     title: 'This link does not work',
     text: copy.badLink,
-    note: { text: 'You can choose your mails yourself.', link: { label: 'Settings', path: '/settings' } },
+    note: { text: 'You can choose your emails yourself.', link: { label: 'Settings', path: '/settings' } },
   }),
 })

@@ -8,9 +8,9 @@ import { kindOf } from './kinds.ts'
 import { wordsOf, writeNotificationMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** How long an attempt holds its delivery, in seconds: longer than the mailer or a push service may take. */
+/** How long an attempt leases its delivery, in seconds: longer than the mailer's and push timeouts. */
 const leaseSeconds = 45
-/** How long a push message waits for a sleeping browser, in seconds, unless it is obsolete earlier. */
+/** How long a push service stores a message for an offline browser at most, in seconds. */
 const pushSeconds = 24 * 3_600
 
 type Taken = queries.ITakeDeliveryResult
@@ -26,7 +26,7 @@ export async function deliverNotifications(services: Services): Promise<void> {
 
 /**
  * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. Providers recognise a
- * repetition by its id: the delivery's id is the Message-ID of a mail and the topic of a push message.
+ * repeated delivery by its id, which is the Message-ID of an email and the topic of a push message.
  *
  * @throws Delayed if it must be retried
  */
@@ -35,10 +35,10 @@ async function deliver(services: Services, id: string, claim: Claim): Promise<vo
   const [taken] = await queries.takeDelivery.run({ id, seconds: leaseSeconds }, db)
   if (!taken) {
     const [waiting] = await queries.isWaiting.run({ id }, db)
-    if (waiting) throw new Delayed('another attempt is sending it')
+    if (waiting) throw new Delayed('another attempt is sending this delivery')
     return
   }
-  // The plan's assumptions may have changed: a setting, the seat, the time of day.
+  // Since the delivery was planned, a setting or the seat may have changed, or quiet hours may have begun.
   const isMail = taken.channel === 'mail'
   if (!wantedChannels(taken)[isMail ? 'mail' : 'push']) return end(services, id, 'not wanted any more')
   if (dueAt(taken) > taken.now)
@@ -75,7 +75,7 @@ async function sendPush({ db, push }: Services, id: string, taken: Taken): Promi
   const { title, text, path } = await written(() => wordsOf(kind, facts, scope))
   const payload = { id: notification, title, text, path }
   const target = { endpoint: endpoint!, p256dh: p256dh!, auth: auth! }
-  // A topic has at most 32 characters: a UUID's digits.
+  // A topic has at most 32 characters, the length of a UUID without hyphens.
   const outcome = await push.send(target, { payload, topic: id.replaceAll('-', ''), urgent, seconds })
   if (outcome === 'gone') await queries.forgetDevice.run({ device: device! }, db)
   return outcome

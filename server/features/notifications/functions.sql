@@ -1,7 +1,7 @@
--- A notification's subject, and whether it is still relevant.
+-- The subject of a notification, and whether it is still relevant.
 
--- A notification's current subject, from which its title and text are written. `ended_early`: the class ended
--- before half its time, so it was settled as cancelled (settle_class).
+-- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
+-- in the first half of its time, so it was settled as cancelled (settle_class).
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -20,15 +20,19 @@ return (
       select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host))
       from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint
     ),
-    'who', (select other.username from members other where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint),
+    'who', (
+      select other.username from members other
+      where other.id = coalesce(the_notification.data ->> 'receiver', the_notification.data ->> 'by')::bigint
+        and not have_blocked(the_notification.member, other.id)
+    ),
     'circle', (select circles.name from circles where circles.id = (the_notification.data ->> 'circle')::bigint),
     'note', (select notes.title from notes where notes.id = (the_notification.data ->> 'note')::bigint)
   )
   from members where members.id = the_notification.member
 );
 
--- True if a notification has lost its reason: the seat is gone, or the comment is deleted or hidden from the
--- member.
+-- True if a notification no longer has a reason: for example, its seat is cancelled, or its comment is
+-- deleted or hidden from the member.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (
@@ -70,8 +74,8 @@ return case
   else false
 end;
 
--- A notification's grouping subject: those of the same kind and subject are combined, except personal
--- messages.
+-- The topic by which notifications of the same kind are combined. Messages with a text of their own are never
+-- combined: their topic is their unique key.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
 return case
   when the_notification.data ? 'text' then the_notification.key
@@ -79,7 +83,7 @@ return case
     the_notification.data ->> 'webinar', the_notification.data ->> 'circle', the_notification.key)
 end;
 
--- True if what it says about a seat is out of date, since it may have waited for a digest or for morning.
+-- True if a notification about a seat is outdated, for example after a delay until a digest or the morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
 return case the_notification.kind
   when 'seat_confirmed' then exists (
@@ -100,20 +104,18 @@ return case the_notification.kind
   else false
 end;
 
--- True if the bell shows it: its kind is on, and it has not lost its reason.
+-- True if the bell shows a notification: its kind is switched on, and it is not moot.
 create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
 return not notification_is_moot(the_notification)
   and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
 
--- True if a member allows the studio to write to them, in a kind of notification that is on by default.
+-- True unless a member switched off every channel of a kind. Only for kinds that are on by default.
 create or replace function reads_kind(a_member bigint, a_kind text) returns boolean language sql stable
 return not exists (
   select from notification_preferences chosen
   where chosen.member = a_member and chosen.kind = a_kind and not (chosen.app or chosen.mail or chosen.push));
 
--- Triggers that wake the dispatcher, and the deletion of old notifications.
-
--- Wakes the dispatcher and the affected members' tabs.
+-- Signals new notifications to the dispatcher and to the affected members' tabs.
 create or replace function announce_notifications() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notifications', recipient.member::text) from (select distinct member from added) recipient;
@@ -122,7 +124,7 @@ end $$;
 create or replace trigger notifications_announced after insert on notifications
 referencing new table as added for each statement execute function announce_notifications();
 
--- A device belongs to the session that allowed it, so after a logout it receives no more messages.
+-- Deletes the devices of an ended session: after a logout, a device gets no more push messages.
 create or replace function forget_devices() returns trigger language plpgsql as $$
 begin
   delete from push_devices where session = new.id;

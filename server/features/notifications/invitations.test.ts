@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => runClock(server))
 
-/** The calendar part of the mail with this subject. */
+/** The parsed calendar part of the email with this subject. */
 async function entryIn(subject: string, who = asha) {
   await dispatch(server.services)
   const { ID } = (await mailTo(server, who.email, subject)) as unknown as { ID: string }
@@ -48,7 +48,7 @@ async function entryIn(subject: string, who = asha) {
   }
 }
 
-it('mails about a seat add it to the calendar, move it and remove it', async () => {
+it('emails about a seat add, move and remove its calendar entry', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T06:30:00Z' })
   const entry = {
     uid: `class-${id}@nitya`,
@@ -81,7 +81,7 @@ it('mails about a seat add it to the calendar, move it and remove it', async () 
   })
 })
 
-it('giving a seat back reports the returned credit, and removes the class from the calendar', async () => {
+it('the email after a seat is given back reports the returned credit and removes the calendar entry', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
   const entry = {
     uid: `class-${id}@nitya`,
@@ -92,14 +92,14 @@ it('giving a seat back reports the returned credit, and removes the class from t
   expect(await entryIn('Your seat', bela)).toMatchObject({ ...entry, method: 'REQUEST', sequence: '0' })
   await cancel(server, bela.id, id)
   await cancel(server, bela.id, id)
-  expect(await entryIn('You gave your seat in', bela)).toEqual({
+  expect(await entryIn('You gave back your seat in', bela)).toEqual({
     ...entry,
     method: 'CANCEL',
     said: 'CANCEL',
     sequence: '1',
     status: 'CANCELLED',
   })
-  expect((await mailTo(server, bela.email, 'You gave your seat in')).Text).toContain(
+  expect((await mailTo(server, bela.email, 'You gave back your seat in')).Text).toContain(
     'Your credit has been returned.',
   )
   expect(
@@ -109,19 +109,19 @@ it('giving a seat back reports the returned credit, and removes the class from t
   ).toEqual([{ data: { class: id, in_time: true } }])
 })
 
-it('giving a seat back too late reports that the class counts as used', async () => {
+it('the email after a seat is given back too late reports that the credit is used up', async () => {
   const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
   await book(server, devi.id, id)
   await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [
     devi.id,
   ])
   await cancel(server, devi.id, id)
-  expect(await entryIn('You gave your seat in', devi)).toMatchObject({
+  expect(await entryIn('You gave back your seat in', devi)).toMatchObject({
     method: 'CANCEL',
     status: 'CANCELLED',
   })
-  expect((await mailTo(server, devi.email, 'You gave your seat in')).Text).toContain(
-    'so the class counts as used',
+  expect((await mailTo(server, devi.email, 'You gave back your seat in')).Text).toContain(
+    'so your credit is used up',
   )
 })
 

@@ -32,7 +32,7 @@ type Tab = {
   close: () => void
 }
 
-/** A tab that follows the stream of a process. */
+/** Opens a process's stream as a tab does, and counts its events. */
 async function open(access: string, at: unknown = server): Promise<Tab> {
   const stop = new AbortController()
   const answer = await fetch(`${addresses.get(at)}/api/notifications/live/`, {
@@ -61,7 +61,7 @@ const events = (tab: Tab, number: number) => expect.poll(() => tab.events).toBe(
 const notify = (who: Person, key: string) =>
   server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
 
-it('every tab and device of a member learns of a notification, in every process, and no other member’s does', async () => {
+it('a notification sends an event to all tabs and devices of its member, in every process, and to no others', async () => {
   const [laptop, phone, others] = [
     await open(asha.access),
     await open((await logIn(server, asha)).access, another),
@@ -78,7 +78,7 @@ it('every tab and device of a member learns of a notification, in every process,
   expect(others.events).toBe(1)
 })
 
-it('a stream begins with an event, so that the tab reads what happened before', async () => {
+it('a stream begins with an event, which makes the tab load earlier notifications', async () => {
   const before = await open(asha.access)
   await events(before, 1)
   await notify(asha, 'while away')
@@ -87,7 +87,7 @@ it('a stream begins with an event, so that the tab reads what happened before', 
   await expect.poll(() => tab.events).toBe(1)
 })
 
-it('after the database connection was lost, every tab reloads', async () => {
+it('a lost database connection sends every tab an event', async () => {
   const tab = await open(asha.access)
   await events(tab, 1)
   await server.sql(
@@ -99,7 +99,7 @@ it('after the database connection was lost, every tab reloads', async () => {
   await expect.poll(() => tab.events).toBeGreaterThan(before)
 })
 
-it('needs a session, and only reads', async () => {
+it('a stream requires a session, and accepts only GET and HEAD', async () => {
   expect((await server.app.inject({ url: '/api/notifications/live/' })).statusCode).toBe(401)
   expect(
     (
@@ -162,7 +162,7 @@ it.each([
       expect(again.statusCode).toBe(401)
     },
   ],
-])('%s ends the streams of the session at once, in every process, and no others', async (_, act) => {
+])('%s ends the session’s streams at once, in every process, but no other member’s', async (_, act) => {
   const who = await join(server, fresh('tab'))
   const [own, elsewhere, others] = [
     await open(who.access),
@@ -175,7 +175,7 @@ it.each([
   expect(others.ended).toBe(false)
 })
 
-it('the end of one session leaves the streams of the member’s others', async () => {
+it('the end of a session leaves the streams of the member’s other sessions open', async () => {
   const tablet = await logIn(server, bela)
   const [own, other] = [await open(tablet.access), await open(bela.access)]
   await send(server, 'POST /api/accounts/logout/', { refresh: tablet.refresh })
@@ -183,7 +183,7 @@ it('the end of one session leaves the streams of the member’s others', async (
   expect(other.ended).toBe(false)
 })
 
-it('a session that ends while its stream opens, or while the connection is lost, has no stream', async () => {
+it('a stream also ends if its session ends while it opens, or while the database connection is lost', async () => {
   const who = await join(server, fresh('race'))
   for (let turn = 0; turn < 8; turn++) {
     const { access, refresh } = await logIn(server, who)
@@ -201,21 +201,21 @@ it('a session that ends while its stream opens, or while the connection is lost,
   await expect.poll(() => tab.ended).toBe(true)
 })
 
-it('a member has at most eight streams per process: the oldest ends', async () => {
+it('a member can have at most eight streams per process: a ninth ends the oldest', async () => {
   const all: Tab[] = []
   for (let n = 0; n < 9; n++) all.push(await open(bela.access))
   await expect.poll(() => all.map(({ ended }) => ended)).toEqual([true, ...Array(8).fill(false)])
 })
 
-it('a stopping process ends its streams and does not wait for them', async () => {
+it('a stopping process ends its streams without waiting for the tabs', async () => {
   const third = await server.openAnother()
   await third.app.listen({ host: '127.0.0.1', port: 0 })
   addresses.set(third, `http://127.0.0.1:${(third.app.server.address() as AddressInfo).port}`)
   const tab = await open(asha.access, third)
-  // A process that has just begun to listen repeats that something may have changed.
+  // A process that has just begun to listen may send a second event.
   await expect.poll(() => tab.events).toBeGreaterThanOrEqual(1)
   await third.app.close()
   await expect.poll(() => tab.ended).toBe(true)
-  // Anything still open after the time limit of a close is cut off.
+  // `close` breaks streams that are still open after its time limit.
   expect(tab.broken).toBe(false)
 })

@@ -4,12 +4,12 @@ import { findViewer, noCredentials, readClaims } from '../../http/bearer.ts'
 import type { RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** The maximum number of streams per process, and per member in it; beyond that, the member's oldest ends. */
+/** The maximum number of streams per process, and per member in a process. */
 const most = 5_000
 const mostOfMember = 8
-/** A comment keeps proxies from closing a silent connection, and tells the browser that it is alive. */
+/** The interval of comments that keep proxies from closing an idle stream and show tabs that it is alive. */
 const beatMs = 25_000
-/** A stream ends after this many beats, ten minutes, so that its session is checked again and processes share the load. */
+/** A stream ends after at most this many beats (ten minutes), which spreads streams over new processes. */
 const longestBeats = 24
 
 type Stream = { body: PassThrough; member: number; session: string; beatsLeft: number }
@@ -17,9 +17,9 @@ type Stream = { body: PassThrough; member: number; session: string; beatsLeft: n
 const changed = 'data: changed\n\n'
 
 /**
- * Tells open tabs that a member's notifications have changed, as Server-Sent Events. An event is empty: the
- * tab then calls with its own session. Each stream begins with an event, so nothing that happened before it
- * is missed. It ends at once with its session.
+ * Sends Server-Sent Events to open tabs when their member's notifications change. Events have no content: the
+ * tab then loads the notifications. Each stream begins with an event, so the tab misses no earlier change,
+ * and ends at once with its session. A member's oldest stream ends when there are too many.
  */
 export function serveLive({ app, guard, throttle, meters }: RouteContext, { signals }: Services): void {
   const streams = new Map<number, Set<Stream>>()
@@ -36,7 +36,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     stream.body.end()
   }
   const all = () => [...streams.values()].flatMap((own) => [...own])
-  /** Ends a stream whose session is over. While the database is away, the stream stays until the next check. */
+  /** Ends a stream whose session has ended; if the database can't be reached, the next check does. */
   const check = async (stream: Stream) => {
     const { member, session } = stream
     const found = await guard.find({ member, session, expires: 0 }).catch(() => null)
@@ -47,7 +47,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
       if (--stream.beatsLeft <= 0) end(stream)
       else stream.body.write(':\n\n')
     }
-    // A session may also reach its last day.
+    // No signal is sent for a session that expires.
     all().forEach(check)
   }
   const timer = setInterval(beat, beatMs)
@@ -68,7 +68,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     stopFollowing()
     all().forEach(end)
   })
-  meters.gauge('nitya_live_streams', 'Tabs that hear of notifications as they happen.', [], () => [[count]])
+  meters.gauge('nitya_live_streams', 'Open streams of live notifications.', [], () => [[count]])
 
   app.get('/api/notifications/live/', { config: { live: true } }, async (request, reply) => {
     const claims = await readClaims(guard, request.headers.authorization)
@@ -92,7 +92,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     count++
     stream.body.once('close', () => forget(stream))
     stream.body.write(changed)
-    // The session may have ended between its look-up and the stream's registration.
+    // The session may have ended after it was read and before the stream was registered.
     void check(stream)
     // Proxies must not buffer the stream.
     return reply.header('x-accel-buffering', 'no').send(stream.body)

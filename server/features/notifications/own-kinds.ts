@@ -14,11 +14,11 @@ const outcomes: Record<string, string> = {
   kept: 'We looked at what you reported and left it as it is.',
   acted: 'We looked at what you reported and acted on it.',
 }
-const muted = `Your last reports were not upheld, so for ${moderation.rejectedDays} days yours hide nothing by themselves. We still read each one.`
+const muted = `Your last reports were not upheld, so for ${moderation.rejectedDays} days your reports will not hide anything by themselves. We still read each one.`
 
-/** What a decision means for the member it is about. */
+/** The effect of a decision on the member it is about. */
 const decisions: Record<string, (facts: Facts) => string> = {
-  hide: () => 'Something you wrote is now seen by nobody but you.',
+  hide: () => 'Something you wrote can now be seen only by you.',
   remove: () => 'Something you wrote was removed.',
   warn: (f: Facts) =>
     `This is a warning, which counts for ${moderation.warningDays} days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can mean a time without writing here.'}`,
@@ -29,7 +29,7 @@ const decisions: Record<string, (facts: Facts) => string> = {
     'Your coach showed our safety team what you wrote, because they care. If you would like to talk to somebody now: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
 }
 
-/** Helplines, for a member whose brief was shown to the safety team; nothing was decided about them. */
+/** True if the notification only names helplines, after the coach showed a brief to the safety team. */
 const isHelp = (f: Facts) => f.data.decision === 'help'
 
 /** Notifications about a member's notes, membership, points and streak. */
@@ -74,12 +74,12 @@ export const ownKinds = {
     defaults: everywhere,
   },
   testimonial_decided: {
-    about: 'your own words for our front page',
+    about: 'your own words for our home page',
     title: (f) => (f.data.status === 'approved' ? 'Thank you for your words' : 'About your words'),
     text: (f) =>
       f.data.status === 'approved'
-        ? 'What you wrote about Nitya can now be read on our front page, as soon as three members have said something. You can take it back in Settings at any time.'
-        : 'We do not show what you wrote about Nitya as it is. Settings say why, and you can write it anew.',
+        ? 'What you wrote about Nitya will be on our home page as soon as three members have said something. You can take it back in Settings at any time.'
+        : 'We cannot show what you wrote about Nitya as it is. You can read why in Settings, and write it again.',
     path: () => '/settings',
     action: 'See your words',
     defaults: noPush,
@@ -123,7 +123,7 @@ export const ownKinds = {
     about: 'the rules of the community',
     title: () => 'The rules of the community',
     text: () =>
-      'Four times a year we remind everybody: be kind, promise no cure, keep what is intimate out, write as yourself, do not advertise. What breaks the rules can be hidden or removed, and writing or an account can be ended. Report what hurts; we look at it.',
+      'Four times a year we remind everybody: be kind, promise no cure, share nothing intimate about others, write as yourself, do not advertise. What breaks the rules can be hidden or removed, and an account can be suspended or closed. Report what hurts; we look at it.',
     path: () => '/legal',
     action: 'Read the rules',
     defaults: noPush,
@@ -151,7 +151,7 @@ export const ownKinds = {
     about: 'points about to expire',
     title: (f) => `${pointsOf(f)} soon`,
     text: (f) =>
-      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points live ${pointsExpiry.months} months, and a reward takes the oldest first.`,
+      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points last ${pointsExpiry.months} months, and a reward takes the oldest first.`,
     path: () => '/rewards',
     action: 'See what they buy',
     defaults: noPush,
@@ -168,8 +168,7 @@ export const ownKinds = {
   streak: {
     about: 'your streak',
     title: (f) => `Day ${Number(f.data.streak) + 1} is still open`,
-    text: (f) =>
-      `Your streak is ${days(Number(f.data.streak))} long. A breath, a line in the journal or just a visit counts today.`,
+    text: (f) => `Your streak is ${days(Number(f.data.streak))} long. Open your day to keep it going.`,
     ...seeToday,
     defaults: optIn,
     until: notAfter,
@@ -194,5 +193,7 @@ function weekOf({ data }: Facts): string {
   const classes = Number(data.classes)
   const points = Number(data.points)
   const came = classes === 0 ? '' : `, went to ${plural(classes, 'one class', `${classes} classes`)}`
-  return `You were here on ${days(Number(data.active))}${came} and earned ${plural(points, 'one point', `${points} points`)}. A new week has begun; there is nothing to catch up on.`
+  const newWeek = 'A new week has begun; there is nothing to catch up on.'
+  if (Number(data.active) === 0) return newWeek
+  return `You were here on ${days(Number(data.active))}${came} and earned ${plural(points, 'one point', `${points} points`)}. ${newWeek}`
 }

@@ -10,7 +10,7 @@ let count = 0
 let member: Person
 let grant: number
 
-/** At night in India, a member with Plus has a seat on 20 March. */
+/** It is night in India, and a member with Plus has a seat on 20 March. */
 beforeEach(async () => {
   member = await join(server, `member${++count}`)
   await stopClock(server, '2026-03-10T17:00:00Z')
@@ -27,14 +27,14 @@ async function releasedMail() {
   return (await mailTo(server, member.email, 'was released')).Text.replaceAll(/\s+/g, ' ')
 }
 
-it('a seat released by a refund is announced at night, without saying that somebody else has it', async () => {
+it('the release of a seat by a refund is announced even at night', async () => {
   await refundPlus(server, grant)
   expect(await releasedMail()).toContain(
-    'Your membership does not cover Morning flow on Fri 20 Mar at 12:00 pm any more, so your seat was released.',
+    'Your membership no longer covers Morning flow on Fri 20 Mar at 12:00 pm, so your seat was released.',
   )
 })
 
-it('a seat released by a pause is announced at night, with its class credit returned', async () => {
+it('the release of a seat by a pause is announced even at night, with the returned credit', async () => {
   await server.sql(`select pause_membership($1, '2026-03-18', 5)`, [member.id])
   expect(await releasedMail()).toContain(
     'Your membership is paused on Fri 20 Mar at 12:00 pm, so your seat in Morning flow was released. Your credit has been returned.',

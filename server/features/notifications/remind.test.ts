@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { around } from '../../testing/bounds.ts'
+import { addCheckin } from '../../testing/checkins.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { join, joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
-import { givePlus } from '../../testing/studio.ts'
+import { addMembers, givePlus } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
 import { remind, remindOfEnds } from './remind.ts'
 
@@ -69,11 +71,11 @@ describe('points that expire', () => {
     await Promise.all([remindOfEnds(server.services), remindOfEnds(server.services)])
   }
 
-  it('are announced 30 and 7 days ahead, grouped by month and by week, in the member’s time zone', async () => {
+  it('are announced once per month, 30 days ahead, and once per week, 7 days ahead, in the member’s time zone', async () => {
     const gita = await joinWithoutExpiry(server, 'gita')
     await earn(gita, 'one', 5, '2026-06-09T06:30:00Z')
     await earn(gita, 'two', 20, '2026-06-11T06:30:00Z')
-    // 1 July in Kolkata, still June in UTC.
+    // 1 July in Kolkata, 30 June in UTC.
     await earn(gita, 'three', 7, '2026-06-30T19:00:00Z')
     const told = async () =>
       (await written(gita, 'points_expire')).map(({ key, data }) => [key, data.points, data.first_at])
@@ -112,8 +114,8 @@ describe('points that expire', () => {
   })
 })
 
-describe('what members ask for themselves', () => {
-  it('the streak reminder arrives on the evening of a day that does not count yet, and only to members who asked for it', async () => {
+describe('opt-in reminders:', () => {
+  it('the streak reminder is written in the evening of a day without a ping, only for members who switched it on', async () => {
     const [carl, dora] = [await joinWithoutExpiry(server, 'carl'), await joinWithoutExpiry(server, 'dora')]
     await stopClock(server, '2026-03-10T06:30:00Z')
     for (const who of [carl, dora]) await ping(who)
@@ -138,7 +140,7 @@ describe('what members ask for themselves', () => {
     expect(await written(carl, 'streak')).toHaveLength(1)
   })
 
-  it('the digest comes on Monday morning, with what the week held', async () => {
+  it('the digest is written on Monday morning and summarises the past week', async () => {
     const eva = await joinWithoutExpiry(server, 'eva')
     for (const day of ['2026-03-08', '2026-03-10', '2026-03-12']) {
       await stopClock(server, `${day}T06:30:00Z`)
@@ -164,4 +166,44 @@ describe('what members ask for themselves', () => {
       text: expect.stringContaining('You were here on 2 days and earned 10 points.'),
     })
   })
+})
+
+describe('reminders of check-ins:', () => {
+  it.each([
+    ['Pacific/Kiritimati', '2026-03-21'],
+    ['Asia/Kolkata', '2026-03-20'],
+    ['Etc/GMT+12', '2026-03-19'],
+  ])('a commitment is announced on its day in the member’s time zone: %s', async (zone, day) => {
+    await stopClock(server, '2026-03-20T11:30:00Z')
+    const [member, coach] = (await addMembers(server, 2, { zone })) as [number, number]
+    const checkin = await addCheckin(server, member, coach, -60, 'attended')
+    await server.sql(
+      `insert into commitments (checkin, nth, sealed, due, outcome)
+       values ($1, 1, '\\x01', $2, null), ($1, 2, '\\x01', $2::date + 1, null)`,
+      [checkin, day],
+    )
+    await remind(server.services)
+    const rows = await server.sql(
+      "select key from notifications where member = $1 and kind = 'commitment_due'",
+      [member],
+    )
+    expect(rows).toEqual([{ key: `${checkin}/1` }])
+  })
+
+  it.each(around(0, 1, 1))(
+    'a coach is reminded of a written check-in `checkin.freeHours` before its deadline: $when, $expected times',
+    async ({ later, expected }) => {
+      const [member, coach] = (await addMembers(server, 2)) as [number, number]
+      await stopClock(server, '2026-03-20T06:00:00Z', later)
+      await server.sql(
+        `insert into checkins (id, member, coach, kind, status, answer_by)
+         values (random_id(), $1, $2, 'written', 'waiting', '2026-03-20T06:00:00Z'::timestamptz + make_interval(hours => limit_checkin_free_hours()))`,
+        [member, coach],
+      )
+      await remind(server.services)
+      expect(
+        await server.sql("select from notifications where member = $1 and kind = 'written_waiting'", [coach]),
+      ).toHaveLength(expected)
+    },
+  )
 })

@@ -24,7 +24,7 @@ const unread = async () =>
 const devices = () => server.sql('select member::int, endpoint from push_devices order by created_at')
 
 describe('the settings', () => {
-  it('begin with quiet hours from 21:30 to 07:00, and name every kind with its channels', async () => {
+  it('default to quiet hours from 21:30 to 07:00, and list every kind with its channels', async () => {
     const { quiet, kinds } = await settings()
     expect(quiet).toEqual({ from: '21:30', to: '07:00' })
     expect(Object.keys(kinds).toSorted()).toEqual(Object.values(notificationGroups).flat().toSorted())
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(kinds.payments).toEqual({ app: false, mail: true, push: false, locked: true })
   })
 
-  it('change by channel; omitted settings stay', async () => {
+  it('can be changed by channel; omitted settings stay unchanged', async () => {
     const answer = await change({
       quiet: { from: '20:00', to: '06:15' },
       kinds: { comment: { mail: false }, class_cancelled: { push: false } },
@@ -54,21 +54,21 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['a locked mail', { kinds: { class_cancelled: { mail: false } } }],
-    ['what goes only to an address', { kinds: { payments: { mail: false } } }],
+    ['switching off a locked email', { kinds: { class_cancelled: { mail: false } } }],
+    ['switching off an email to an address', { kinds: { payments: { mail: false } } }],
     ['a channel that a kind does not have', { kinds: { account: { push: true } } }],
     ['an unknown kind', { kinds: { weather: { mail: true } } }],
-    ['a name that every object has', { kinds: { constructor: { mail: true } } }],
+    ['the name of a built-in property as a kind', { kinds: { constructor: { mail: true } } }],
     ['an invalid time', { quiet: { from: '24:00', to: '07:00' } }],
     ['half of the quiet hours', { quiet: { from: '21:00' } }],
-    ['a word for a switch', { kinds: { comment: { mail: 'no' } } }],
-  ])('refuse %s with 400, and change nothing', async (_name, body) => {
+    ['a word instead of a boolean', { kinds: { comment: { mail: 'no' } } }],
+  ])('reject %s with 400, and stay unchanged', async (_name, body) => {
     const before = await settings()
     expect((await change(body)).statusCode).toBe(400)
     expect(await settings()).toEqual(before)
   })
 
-  it('refuse a change as a whole when one part of it is locked', async () => {
+  it('reject a whole change if one part of it is locked', async () => {
     expect(
       (await change({ kinds: { mat_given: { app: false }, class_moved: { mail: false } } })).statusCode,
     ).toBe(400)
@@ -108,7 +108,7 @@ describe('the bell', () => {
     expect((await send(server, 'POST /api/notifications/seen/', {}, asha.access)).statusCode).toBe(400)
   })
 
-  it('marks nobody else’s as seen', async () => {
+  it('marks only the member’s own notifications as seen', async () => {
     const eva = await join(server, 'eva')
     await notify(eva.id, 'streak', 'today', { streak: 6 })
     const [{ id }] = await server.sql('select id::float8 from notifications where member = $1', [eva.id])
@@ -120,7 +120,7 @@ describe('the bell', () => {
     })
   })
 
-  it('has pages', async () => {
+  it('lists every notification once across pages', async () => {
     for (let n = 0; n < 3; n++) await notify(asha.id, 'streak', `page ${n}`, { streak: n })
     const first = await list('?limit=2')
     const next = /\?([^>]+)>; rel="next"/.exec(String(first.headers.link))![1]
@@ -149,7 +149,7 @@ describe('the bell', () => {
     await change({ kinds: { comment: { app: true } } })
   })
 
-  it('leaves out a kind that only a newer release knows', async () => {
+  it('omits kinds that this release doesn’t define', async () => {
     const before = await unread()
     await notify(asha.id, 'from_the_future', '1')
     expect(await unread()).toBe(before)
@@ -157,8 +157,8 @@ describe('the bell', () => {
   })
 })
 
-describe('a browser', () => {
-  it('belongs to the member who allowed it last, until they take it back or log out', async () => {
+describe('a subscribed browser', () => {
+  it('belongs to the member who subscribed it last, until they remove it or log out', async () => {
     const dev = await join(server, 'dev')
     const [phone, laptop] = [deviceOf(makeBrowser()), deviceOf(makeBrowser())]
     const add = async (device: object, who: Pick<Person, 'access'>) =>
@@ -183,7 +183,7 @@ describe('a browser', () => {
     expect(await devices()).toEqual([])
   })
 
-  it('must be at a push service, not at an address that our server must not call', async () => {
+  it('must have the endpoint of a push service, not another address', async () => {
     for (const endpoint of ['http://10.0.0.1/x', 'ftp://push.test/x', 'nowhere', 'https://me@push.test/x']) {
       const answer = await send(
         server,
@@ -195,7 +195,7 @@ describe('a browser', () => {
     }
   })
 
-  it('is one of at most ten: the oldest is removed', async () => {
+  it('replaces the oldest of a member’s ten', async () => {
     const all = Array.from({ length: 11 }, () => deviceOf(makeBrowser()))
     for (const device of all) await send(server, 'POST /api/notifications/push/', device, asha.access)
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(
@@ -204,7 +204,7 @@ describe('a browser', () => {
   })
 })
 
-describe('the unsubscribe link of a mail', () => {
+describe('the unsubscribe link of an email', () => {
   const link = async (who: Person) =>
     `/api/notifications/unsubscribe/${await sealSubscription(server.services.seals, { member: who.id, kind: 'seat_confirmed' })}/`
   const form = (url: string, payload: string, app = server.app) =>
@@ -221,7 +221,7 @@ describe('the unsubscribe link of a mail', () => {
     const page = await server.app.inject({ url })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.body).toContain(`<form method="post" action="${url}">`)
-    // In another site's frame, a click could be stolen.
+    // Prevents clickjacking in another site's frame.
     expect(page.headers).toMatchObject({
       'x-frame-options': 'DENY',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -236,21 +236,24 @@ describe('the unsubscribe link of a mail', () => {
       'text/html; charset=utf-8',
     ],
     ['JSON', (url: string) => send(server, `POST ${url}`, {}), 'application/json; charset=utf-8'],
-  ])('ends the mails of its kind with %s, without a session or a redirect', async (name, post, type) => {
-    const gita = await join(server, `gita${name.length}`)
-    for (const _ of [1, 2]) {
-      const answer = await post(await link(gita))
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
-    }
-    const { kinds } = await settings(gita)
-    expect([kinds.seat_confirmed, kinds.comment.mail]).toEqual([
-      { app: true, mail: false, push: false, locked: false },
-      true,
-    ])
-    expect((await logIn(server, gita)).access).toBeTypeOf('string')
-  })
+  ])(
+    'switches off the emails of its kind with %s, without a session or a redirect',
+    async (name, post, type) => {
+      const gita = await join(server, `gita${name.length}`)
+      for (const _ of [1, 2]) {
+        const answer = await post(await link(gita))
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
+      }
+      const { kinds } = await settings(gita)
+      expect([kinds.seat_confirmed, kinds.comment.mail]).toEqual([
+        { app: true, mail: false, push: false, locked: false },
+        true,
+      ])
+      expect((await logIn(server, gita)).access).toBeTypeOf('string')
+    },
+  )
 
-  it('is limited with a page; JSON clients keep their own response', async () => {
+  it('shows a page when rate-limited, and returns JSON to JSON clients', async () => {
     const { app } = await server.openAnother({ scale: 1 })
     const url = await link(await join(server, 'ines'))
     const [get, post, ours] = [
@@ -268,10 +271,10 @@ describe('the unsubscribe link of a mail', () => {
       const { statusCode, headers } = await ask()
       expect({ statusCode, type: headers['content-type'], wait: headers['retry-after'] }).toEqual(expected)
     }
-    expect((await get()).body).toContain('That was asked many times. Try again in a minute.')
+    expect((await get()).body).toContain('That was tried too many times. Try again in a minute.')
   })
 
-  it('that is forged is refused; one of a deleted member does nothing', async () => {
+  it('is refused if forged, and does nothing for a deleted member', async () => {
     expect((await form('/api/notifications/unsubscribe/abc/', '')).statusCode).toBe(400)
     expect((await send(server, 'POST /api/notifications/unsubscribe/abc/', {})).json()).toEqual({
       detail: expect.any(String),

@@ -21,13 +21,19 @@ const seeCase = {
 
 const seeQuestions = { ...seeStudio, path: () => '/staff/questions', action: 'See the questions' }
 
-/** Notifications that need attention from the studio's staff. */
+const lost = (classes: number, webinars: number) =>
+  [
+    ...(classes ? [plural(classes, 'one class', `${classes} classes`)] : []),
+    ...(webinars ? [plural(webinars, 'one webinar', `${webinars} webinars`)] : []),
+  ].join(' and ')
+
+/** Notifications for staff about matters that need their attention. */
 export const staffKinds = {
   classes_without_host: {
     about: 'classes without a teacher',
-    title: () => 'Classes need a teacher',
-    text: (f) =>
-      `${plural(Number(f.data.classes), 'One class', `${f.data.classes} classes`)} to come lost their teacher. Those with a seat still expect them: please find a substitute, or cancel.`,
+    title: ({ data }) => (Number(data.classes) ? 'Classes need a teacher' : 'Webinars need a teacher'),
+    text: ({ data }) =>
+      `Without a teacher now: ${lost(Number(data.classes), Number(data.webinars ?? 0))}. Members still hold seats: please find a substitute, or cancel.`,
     ...seeStudio,
   },
   roster_flagged: {
@@ -50,7 +56,7 @@ export const staffKinds = {
   case_overdue: {
     about: 'cases that are late',
     title: () => 'A case is late',
-    text: (f) => `It had to be decided by ${momentIn(f, f.data.due_at)}.`,
+    text: (f) => `It was due by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
   },
@@ -58,14 +64,14 @@ export const staffKinds = {
     about: 'questions to the teachers',
     title: (f) => `${f.who ?? 'A member'} asks the teachers`,
     text: (f) =>
-      `“${f.note ?? 'A question'}”: they have been told that a teacher answers by ${momentIn(f, f.data.answer_by)}.`,
+      `“${f.note ?? 'A question'}”: they have been told that a teacher will answer by ${momentIn(f, f.data.answer_by)}.`,
     ...seeQuestions,
   },
   question_overdue: {
     about: 'questions that no teacher has answered',
-    title: () => 'A question waits for a teacher',
+    title: () => 'A question is waiting for a teacher',
     text: (f) =>
-      `“${f.note ?? 'A question'}” has waited for ${askTeachers.answerDays} days. A few kind lines are enough.`,
+      `“${f.note ?? 'A question'}” has waited ${askTeachers.answerDays} days. A few kind lines are enough.`,
     ...seeQuestions,
   },
 } as const satisfies Record<string, Kind>

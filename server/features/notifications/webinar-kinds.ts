@@ -25,8 +25,8 @@ export const webinarKinds = {
     urgent: true,
   },
   ticket_refunded: {
-    about: 'tickets whose money goes back',
-    title: (f) => `Your money for ${webinarOf(f)} goes back to you`,
+    about: 'refunded tickets',
+    title: (f) => `Your payment for ${webinarOf(f)} is being refunded`,
     text: (f) =>
       `${whyRefunded(f)} We are giving back ${amountOf(f)}${orderOf(f)}. Banks take five to seven working days to show it.`,
     ...seeWebinars,
@@ -38,7 +38,7 @@ export const webinarKinds = {
     about: 'seats offered to you',
     title: (f) => `There is a seat for you in ${webinarOf(f)}`,
     text: (f) =>
-      `A seat became free in ${webinarOf(f)} on ${webinarStartOf(f)}. It is kept for you until ${momentIn(f, f.data.until)}; then it goes to the next.`,
+      `A seat became free in ${webinarOf(f)} on ${webinarStartOf(f)}. It is held for you until ${momentIn(f, f.data.until)}; then it goes to the next person.`,
     ...seeWebinar,
     action: 'Take the seat',
     defaults: everywhere,
@@ -93,7 +93,7 @@ export const webinarKinds = {
 } as const satisfies Record<string, Kind>
 
 const withHost = ({ webinar }: Facts) => (webinar?.host ? ` with ${webinar.host}` : '')
-/** Whole paise as rupees, '₹1,299.00'. */
+/** The amount, stored in paise, as rupees: '₹1,299.00'. */
 const amountOf = ({ data }: Facts) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(
     Number(data.amount ?? 0) / 100,
@@ -103,10 +103,10 @@ const paid = (facts: Facts) =>
   facts.data.amount ? `This is your receipt: you paid ${amountOf(facts)}${orderOf(facts)}. ` : ''
 
 const reasons: Record<string, (facts: Facts) => string> = {
-  given_back: (f) => `You gave your seat in ${webinarOf(f)} on ${webinarStartOf(f)} back.`,
+  given_back: (f) => `You gave back your seat in ${webinarOf(f)} on ${webinarStartOf(f)}.`,
   cancelled: (f) => `${webinarOf(f)} on ${webinarStartOf(f)} will not take place. We are sorry.`,
   no_seat: (f) =>
-    `Your payment arrived when your seat in ${webinarOf(f)} was not held any more, and none was free.`,
+    `Your payment arrived when your seat in ${webinarOf(f)} was no longer held, and none was free.`,
   discount: () => 'The discount code of your order was used before your payment arrived.',
 }
 const whyRefunded = (facts: Facts) =>

@@ -10,8 +10,6 @@ import { givePlus } from '../../testing/studio.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
-// docs/rules.md#payments: the bounds of orders, and the moments around them.
-
 const server = useServer({ rateLimitScale: 1_000_000 })
 const start = '2026-03-04T06:30:00Z'
 const at = (afterStart: string, later = '') => stopClock(server, start, `${afterStart} ${later}`)
@@ -22,7 +20,7 @@ beforeEach(() => at('0 days'))
 afterAll(() => runClock(server))
 
 it.each(around('created', 'created', 'closed'))(
-  'an unpaid order is watched for 5 days: $when their end, $expected',
+  'an unpaid order is checked for 5 days: $when the end, it is $expected',
   async ({ later, expected }) => {
     const order = await orderId(server)
     await at('5 days', later)
@@ -32,7 +30,7 @@ it.each(around('created', 'created', 'closed'))(
 )
 
 it.each(around('kept', 'kept', 'forgotten'))(
-  'the payer of a closed order is kept for 180 days: $when their end, $expected',
+  'the payer of a closed order is stored for 180 days: $when the end, it is $expected',
   async ({ later, expected }) => {
     const order = await orderId(server)
     await server.sql(`update orders set state = 'closed' where provider_order = $1`, [order])
@@ -43,7 +41,7 @@ it.each(around('kept', 'kept', 'forgotten'))(
   },
 )
 
-it("'renewalDiscount.percent' are 10: a redeemed renewal discount takes 10 % off", async () => {
+it("a redeemed renewal discount takes 10 % off ('renewalDiscount.percent')", async () => {
   const who = await insertMember(server, 'who')
   await givePlus(server, who.id, 30)
   await givePoints(server, who.id, 250)
@@ -55,7 +53,7 @@ it("'renewalDiscount.percent' are 10: a redeemed renewal discount takes 10 % off
 })
 
 it.each(around('found', 'found', 'new'))(
-  'an order is found again by the same wish for 60 minutes: $when their end, $expected',
+  'a repeated request returns the same order for 60 minutes: $when the end, it is $expected',
   async ({ later, expected }) => {
     const wish = { email: 'wish@nitya.test' }
     const first = await orderId(server, wish)
@@ -76,7 +74,7 @@ describe('a discount code', () => {
     return answer.statusCode === 200
   }
 
-  it.each(around(false, true, true))('is valid from its first moment: $when it, $expected', async (row) => {
+  it.each(around(false, true, true))('is valid from its start: $when it, $expected', async (row) => {
     await at('0 days', row.later)
     expect(await isTaken({ starts_at: start })).toBe(row.expected)
   })

@@ -8,12 +8,12 @@ import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
 /**
- * An unpaid order is closed after five days and loses its address; the provider still accepts its payment.
+ * An unpaid order is closed after five days and its address deleted; the provider still accepts a payment.
  */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
-/** A guest's order, closed without having been paid. */
+/** Places a guest's order and closes it unpaid. */
 async function closedOrder(email: string): Promise<string> {
   const id = await orderId(server, { email })
   await ageOrders(server, [id], watchDays + 1)
@@ -32,7 +32,7 @@ const say = (line: string) => executeCommand(openOperations(server.services, 'ra
 const troubleOf = (order: string) => expect.objectContaining({ order, event: 'paid, owner unknown' })
 
 describe('a guest who pays late', () => {
-  it('gets the membership once they verify the address that the provider reports', async () => {
+  it('gets the membership after verifying the address that the provider reports', async () => {
     const id = await closedOrder('late@nitya.test')
     await payLate(id, 'late@nitya.test')
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', email: 'late@nitya.test', grants: 0 })
@@ -44,7 +44,7 @@ describe('a guest who pays late', () => {
     })
   })
 
-  it('may have entered another address at the provider: the receipt goes there, and it counts', async () => {
+  it('gets the receipt and membership at the address entered at the provider', async () => {
     const id = await closedOrder('before@nitya.test')
     await payLate(id, 'after@nitya.test')
     expect((await mailTo(server, 'after@nitya.test', 'receipt')).Text).toContain('after@nitya.test')
@@ -53,7 +53,7 @@ describe('a guest who pays late', () => {
     })
   })
 
-  it('gets it at once when the order’s address has a verified account, whatever address the provider has', async () => {
+  it('gets the membership at once if the order’s address has a verified account', async () => {
     const person = await join(server, 'wellknown')
     const id = await closedOrder('WellKnown@nitya.test')
     await payLate(id, 'somebody.else@nitya.test')
@@ -62,7 +62,7 @@ describe('a guest who pays late', () => {
   })
 
   it.each(['', 'void@razorpay.com', 'no address'])(
-    'can claim it with the order’s address when the provider has no valid one: %j',
+    'can claim the membership with the order’s address if the provider reports no valid one: %j',
     async (typed) => {
       const name = `claimer${typed.length}`
       const id = await closedOrder(`${name}@nitya.test`)
@@ -82,14 +82,16 @@ describe('a guest who pays late', () => {
 })
 
 describe('a paid order without an owner', () => {
-  it('can be assigned to a member by an operator, once', async () => {
+  it('is assigned to a member once by an operator', async () => {
     const person = await join(server, 'written')
     const id = await closedOrder('mistyped@nitya.test')
     await payLate(id)
-    expect(await say(`order assign ${id} Written`)).toMatch(/^Written has order_\w+ now, and Plus until 20/)
+    expect(await say(`order assign ${id} Written`)).toMatch(
+      /^order_\w+ belongs to Written now, who has Plus until 20/,
+    )
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
     expect(await say('order troubles')).not.toContainEqual(troubleOf(id))
-    await expect(say(`order assign ${id} written`)).rejects.toThrow('is not a paid order without an owner')
+    await expect(say(`order assign ${id} written`)).rejects.toThrow('is not a paid order without a member')
     expect(await booksOf(server, id)).toMatchObject({ grants: 1, member: person.id })
     const [audit] = await server.sql(
       'select operator, action, subject, member::int from operator_audit order by id desc limit 1',
@@ -98,8 +100,8 @@ describe('a paid order without an owner', () => {
   })
 })
 
-describe('stored data of a closed order', () => {
-  it('is a digest of the address and not the address, for half a year', async () => {
+describe('a closed order', () => {
+  it('stores a digest of the address for half a year, never the address', async () => {
     const id = await closedOrder('private@nitya.test')
     const row = async () => (await server.sql('select * from orders where provider_order = $1', [id]))[0]
     expect(JSON.stringify(await row())).not.toContain('private')
@@ -108,7 +110,7 @@ describe('stored data of a closed order', () => {
     expect((await row()).payer).toBe(`former:${(await row()).id}`)
   })
 
-  it('is nothing once its member is gone', async () => {
+  it('loses its member, email and payer when the member’s account is deleted', async () => {
     const person = await join(server, 'leaver')
     const id = await orderId(server, { access: person.access, email: person.email })
     await ageOrders(server, [id], watchDays + 1)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
-import { join, mailTo, send } from '../../testing/people.ts'
+import { join, mailTo, send, unlessBusy } from '../../testing/people.ts'
 import { booksOf, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const server = useServer()
@@ -8,7 +8,7 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
-/** Times are offsets from the product's time: `starts_at: '1 minute'`. */
+/** Adds a code; times in `columns` are offsets from the product's time, as `starts_at: '1 minute'`. */
 const addCode = (code: string, columns: Record<string, unknown>) =>
   server.sql(
     `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns)
@@ -16,7 +16,7 @@ const addCode = (code: string, columns: Record<string, unknown>) =>
       .join(', ')})`,
     [code, ...Object.values(columns)],
   )
-/** How many people hold a code, and how many have spent it. */
+/** Returns how many people hold a code and how many have spent it. */
 const holdsOf = async (code: string) => {
   const [row] = await server.sql(
     'select count(*)::int as held, count(spent_by)::int as spent from code_holds where code = $1',
@@ -26,14 +26,14 @@ const holdsOf = async (code: string) => {
 }
 
 describe('a code', () => {
-  it('takes its percent off the charged price, to the paisa', async () => {
+  it('reduces the charged price by its percentage, exact to the paisa', async () => {
     const id = await orderId(server, { email: somebody(), code: 'welcome10', amount: 449.1 })
     expect(server.razorpay.books.order(id).amount).toBe(44_910)
     await verify(server, server.razorpay.pay(id))
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', amount_paise: 44_910 })
   })
 
-  it('takes its paise off', async () => {
+  it('reduces the price by its amount', async () => {
     await addCode('HUNDRED', { off_paise: 10_000 })
     expect((await order(server, { email: somebody(), code: 'HUNDRED', amount: 399 })).json().amount).toBe(
       39_900,
@@ -44,13 +44,13 @@ describe('a code', () => {
     ['NOTYET', { percent: 10, starts_at: '1 minute' }],
     ['OVER', { percent: 10, starts_at: '-2 minutes', ends_at: '-1 minute' }],
     ['STOPPED', { percent: 10, stopped_at: '0 seconds' }],
-  ])('is not valid outside its window: %s', async (code, columns) => {
+  ])('is refused outside its window or when stopped: %s', async (code, columns) => {
     await addCode(code, columns)
     const answer = await order(server, { email: somebody(), code, amount: 449.1 })
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'This discount code is not valid.' }])
   })
 
-  it('that would leave less than a rupee is refused', async () => {
+  it('is refused if less than a rupee would be left', async () => {
     await addCode('ALMOST', { off_paise: 49_850 })
     const answer = await order(server, { email: somebody(), code: 'ALMOST', amount: 0.5 })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('a code', () => {
     ])
   })
 
-  it('is held once by a person who changes their mind about the plan, even when it is the last use', async () => {
+  it('is held once by a person who orders one plan and then another, even with its last use', async () => {
     await addCode('CHANGED', { percent: 10, max_uses: 1 })
     const person = await join(server, 'undecided')
     const buying = { access: person.access, email: person.email, code: 'CHANGED' }
@@ -81,16 +81,18 @@ describe('a code', () => {
   })
 })
 
-describe('the last use of a code', () => {
-  it('is given out exactly as often as it exists, when fifty people order at once through two processes', async () => {
+describe('a code with three uses', () => {
+  it('is held exactly three times when fifty people order at once through two processes', async () => {
     const other = await server.openAnother()
     for (let round = 0; round < 10; round++) {
       const code = `LAST${round}`
       await addCode(code, { percent: 10, max_uses: 3 })
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) =>
-          order(n % 2 ? server : other, { email: somebody(), code, amount: 449.1 }),
-        ),
+        Array.from({ length: 50 }, (_, n) => {
+          // The same person repeats the order, because an order whose provider did not respond holds the code.
+          const email = somebody()
+          return unlessBusy(() => order(n % 2 ? server : other, { email, code, amount: 449.1 }))
+        }),
       )
       const made = answers.filter(({ statusCode }) => statusCode === 201)
       const refused = answers.filter(({ statusCode }) => statusCode === 400).map((each) => each.json().error)
@@ -104,8 +106,8 @@ describe('the last use of a code', () => {
   })
 })
 
-describe('a code that takes everything off', () => {
-  it('grants at once, without an order to pay, once', async () => {
+describe('a code for the full price', () => {
+  it('grants Plus once, without an order at the provider', async () => {
     await addCode('FREEMONTH', { percent: 100 })
     const person = await join(server, 'gifted')
     const buying = { access: person.access, email: person.email, code: 'FREEMONTH', amount: 0 }
@@ -132,7 +134,7 @@ describe('a code that takes everything off', () => {
     expect(await holdsOf('FREEMONTH')).toEqual({ held: 1, spent: 1 })
   })
 
-  it('even when ten order at once', async () => {
+  it('grants Plus once when one person sends ten orders at once', async () => {
     await addCode('FREERACE', { percent: 100 })
     const person = await join(server, 'hasty')
     const answers = await Promise.all(

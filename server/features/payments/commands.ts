@@ -1,30 +1,30 @@
 import { CommandError, type Operations } from './operator.ts'
 
-export const usage = `npm run operator -- <what>
+export const usage = `npm run operator -- <command>
 
-  tiers list                         what is for sale
-  tiers price <id> <rupees>          from now on; orders made before keep theirs
+  tiers list                         all tiers and their prices
+  tiers price <id> <rupees>          changes the price; existing orders keep theirs
   tiers withdraw <id>
   codes list
   codes create <code> --percent <n> | --off <rupees>  [--uses <n>] [--until <date>]
   codes stop <code>
-  order history <order id>           every step of an order
-  order troubles                     what somebody should look at
-  order assign <order id> <username> a paid order without an owner becomes this member's
-  order refund <order id>            all of it; ends the membership that it bought
+  order history <order id>           every event of an order
+  order troubles                     orders that need attention
+  order assign <order id> <username> gives a paid order without a member to this member
+  order refund <order id>            refunds it in full and ends what it bought
   member grant <username> <days>     Plus, without a payment
   member revoke <username>
-  role list [username]               who runs the studio
+  role list [username]               staff and their roles
   role grant <username> <role> [display name]
   role revoke <username> <role>
-  enrol <username>                   a link with which one of the staff adds a passkey, once
-  clock [+3d | <time> | off]         tells or moves the product's time, except in production (docs/clock.md)
+  enrol <username>                   a link for a staff member to add a passkey, usable once
+  clock [+3d | <time> | off]         shows or moves the product's time; not in production (docs/clock.md)
 
-Every change is written to the audit that owners read in the console.`
+Every change is recorded in the audit that owners read in the console.`
 
 export type Options = { percent?: string; off?: string; uses?: string; until?: string }
 
-/** Executes a command, given as words and options. @throws CommandError with a sentence for the operator */
+/** Executes a command given as words and options. @throws CommandError with a sentence for the operator */
 export async function executeCommand(
   to: Operations,
   [topic, verb, ...words]: string[],
@@ -80,11 +80,11 @@ function whole(text: string, most = 2_147_483_647): number {
   return Number(text)
 }
 
-/** Reads rupees, '499' or '499.50', as whole paise: by digits, because multiplying a fraction would round. */
+/** Converts rupees ('499', '499.50') to paise; by digits, because multiplying a fraction would round. */
 function paise(text: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'))
-  if (amount < 100) throw new CommandError(`“${text}” is not an amount in rupees, of 1 at least.`)
+  if (amount < 100) throw new CommandError(`“${text}” is not an amount of at least 1 rupee.`)
   return amount
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 
-/** The sentences of payment calls; the screens show them as they are. */
+/** Sentences of payment calls, which the screens show unchanged. */
 export const words = catalogue({
   unknownTier: 'This plan is not available. Please choose another one.',
   comingSoon: 'Coming Soon',
@@ -27,13 +27,13 @@ export const words = catalogue({
     'Payment successful. Your membership begins once you register and verify an account with the email you paid with.',
 })
 
-/** The sentences of the console's tiers, codes and orders. */
+/** Sentences of the console's tiers, codes and orders. */
 export const staffWords = catalogue({
-  tierExists: 'There is a tier of this name already.',
+  tierExists: 'There is already a tier with this name.',
   codePattern: 'A code is 3 to 40 letters, digits, - or _.',
-  percentOrAmount: 'Say either a percentage or an amount.',
-  codeExists: 'There is a code of this name already.',
+  percentOrAmount: 'Enter either a percentage or an amount.',
+  codeExists: 'There is already a code with this name.',
   badDate: 'Enter a valid date.',
-  pastDate: 'This time is over already.',
-  noMember: 'There is no member of this name.',
+  pastDate: 'This time has already passed.',
+  noMember: 'There is no member by this name.',
 })

@@ -16,7 +16,7 @@ import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
-/** A code's discount is granted once per person and never more often than its maximum, whichever orders are paid. */
+/** A code's discount is granted once per person and within its maximum, whichever orders are paid. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
@@ -43,7 +43,7 @@ const gone =
   'The discount code of this order is no longer available to you, so your payment will be refunded in full.'
 
 describe('one person with many orders', () => {
-  it('gets one discount: five of six orders are refunded, with a mail, and others may still use the code', async () => {
+  it('gets one discount: five of six orders are refunded, and others may still use the code', async () => {
     await addCode('TWICE', 2)
     const person = await join(server, 'hoarder')
     const wishes = [
@@ -66,12 +66,12 @@ describe('one person with many orders', () => {
     expect(paid.map(statusAtProvider)).toEqual(['captured', ...Array(5).fill('refunded')])
     expect(await books(paid[0]!)).toMatchObject(granted)
     for (const each of paid.slice(1)) expect(await books(each)).toMatchObject(givenBack)
-    expect((await mailTo(server, 'second@nitya.test', 'goes back')).Text).toContain(orders[3])
+    expect((await mailTo(server, 'second@nitya.test', 'is being refunded')).Text).toContain(orders[3])
     const other = await join(server, 'other')
     expect((await verify(server, pay(await orderId(server, by(other, 'TWICE'))))).statusCode).toBe(200)
   })
 
-  it('gets it for the order that they pay first, even if it is not the newest', async () => {
+  it('gets the discount for the first paid order, even if it is not the newest', async () => {
     await addCode('TWOTABS', 1)
     const person = await join(server, 'tabs')
     const [first, second] = await Promise.all([
@@ -91,7 +91,7 @@ describe('one person with many orders', () => {
     ])
   })
 
-  it('is the same person as a guest and as a member', async () => {
+  it('counts as the same person as a guest and as a member', async () => {
     await addCode('BOTHWAYS')
     const person = await join(server, 'bothways')
     const asGuest = await orderId(server, {
@@ -110,7 +110,7 @@ describe('one person with many orders', () => {
     expect(grants).toBe(1)
   })
 
-  it('pays both at the same moment: one is granted, one refunded', async () => {
+  it('pays two orders at once: one is granted, the other refunded', async () => {
     const other = (await server.openAnother()) as typeof server
     for (let round = 0; round < 10; round++) {
       await addCode(`RACE${round}`, 1)
@@ -133,8 +133,8 @@ describe('one person with many orders', () => {
   })
 })
 
-describe('a hold lives as long as its order can be paid', () => {
-  it('longer than the hour in which a repeated request finds the order again', async () => {
+describe('the hold on a code', () => {
+  it('outlasts the hour in which a repeated request returns the same order', async () => {
     await addCode('PATIENT', 1)
     const slow = await orderId(server, { email: 'slow@nitya.test', code: 'PATIENT', amount: 49.9 })
     await ageOrders(server, [slow], 1)
@@ -147,7 +147,7 @@ describe('a hold lives as long as its order can be paid', () => {
     expect((await verify(server, pay(slow))).statusCode).toBe(200)
   })
 
-  it('and ends when the last of a person’s orders is closed', async () => {
+  it('ends when the last of a person’s orders with the code is closed', async () => {
     await addCode('RELEASED', 1)
     const person = await join(server, 'leisurely')
     const older = await orderId(server, by(person, 'RELEASED'))
@@ -159,7 +159,7 @@ describe('a hold lives as long as its order can be paid', () => {
     expect((await order(server, wish)).statusCode).toBe(201)
   })
 
-  it('and ends after an hour for an order that never reached the provider', async () => {
+  it('ends with the retry window of an order that never reached the provider', async () => {
     await addCode('UNMADE', 1)
     await server.razorpay.down('failing')
     const first = await order(server, { email: 'unlucky@nitya.test', code: 'UNMADE', amount: 49.9 })
@@ -173,8 +173,8 @@ describe('a hold lives as long as its order can be paid', () => {
   })
 })
 
-describe('a closed order that is paid after all', () => {
-  it('keeps its discount while there is room', async () => {
+describe('a closed order with a late payment', () => {
+  it('gets its discount while the code has uses left', async () => {
     await addCode('ROOMY', 2)
     const person = await join(server, 'roomy')
     const id = await orderId(server, by(person, 'ROOMY'))
@@ -185,7 +185,7 @@ describe('a closed order that is paid after all', () => {
     expect(await books(declined)).toMatchObject(granted)
   })
 
-  it('is refunded when somebody else has the last use; the reconciler retries until the provider has done it', async () => {
+  it('is refunded when somebody else has taken the last use; the reconciler retries until the refund succeeds', async () => {
     await addCode('SCARCE', 1)
     const slow = await join(server, 'slowly')
     const id = await orderId(server, by(slow, 'SCARCE'))
@@ -202,7 +202,9 @@ describe('a closed order that is paid after all', () => {
     await tell('payment.captured', late)
     expect(await books(late)).toMatchObject(givenBack)
     expect(await status(server, slow.access)).toMatchObject({ subscription_type: 'free' })
-    expect((await mailTo(server, slow.email, 'goes back')).Text).toContain('we are giving back all of it')
+    expect((await mailTo(server, slow.email, 'is being refunded')).Text).toContain(
+      'we are refunding your payment in full',
+    )
 
     await server.razorpay.down('failing')
     await runReconciler()
@@ -225,7 +227,7 @@ describe('a closed order that is paid after all', () => {
     )
   })
 
-  it('of a guest counts for the payer: one discount for five addresses with one payer', async () => {
+  it('counts for the payer: five guest orders with one payer’s address get one discount', async () => {
     await addCode('MANYFACES')
     const person = await join(server, 'faces')
     const orders: string[] = []
@@ -241,7 +243,7 @@ describe('a closed order that is paid after all', () => {
 })
 
 describe('while the provider is unreachable', () => {
-  it('a discount that is gone is not granted on the signature; the money is refunded once it is known to have arrived', async () => {
+  it('a spent discount is not granted on a signature; the payment is refunded after its confirmation', async () => {
     await addCode('OFFLINE')
     const person = await join(server, 'offline')
     const [first, second] = [

@@ -13,7 +13,7 @@ const pay = async (email = somebody()) => server.razorpay.pay(await orderId(serv
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
 describe('forged claims', () => {
-  it('“successful” without a valid signature is refused and logged', async () => {
+  it('a claimed success without a valid signature is refused and logged', async () => {
     const id = await orderId(server, { email: somebody() })
     const body = { razorpay_order_id: id, razorpay_payment_id: 'pay_made_up', status: 'successful' }
     expect((await send(server, 'POST /api/payments/verify-payment/', body)).statusCode).toBe(400)
@@ -28,7 +28,7 @@ describe('forged claims', () => {
     expect(server.logs.some((line) => line.includes('payment.badSignature'))).toBe(true)
   })
 
-  it('the genuine signature of another, cheaper order pays for that one only', async () => {
+  it('the signature of a cheaper order’s payment does not pay for another order', async () => {
     const cheap = await pay()
     const dear = await orderId(server, { email: somebody(), tier: 3, amount: 4499 })
     const answer = await verify(server, { ...cheap, razorpay_order_id: dear })
@@ -37,11 +37,11 @@ describe('forged claims', () => {
   })
 
   it.each([
-    ['the amount', (paid: Paid) => ({ amount: paid.payment.amount - 1 })],
-    ['the currency', () => ({ currency: 'USD' })],
-    ['the order', () => ({ order_id: 'order_of_another1' })],
+    ['amount', (paid: Paid) => ({ amount: paid.payment.amount - 1 })],
+    ['currency', () => ({ currency: 'USD' })],
+    ['order id', () => ({ order_id: 'order_of_another1' })],
   ])(
-    'a payment whose %s is not the order’s is refused by both inputs, and grants nothing',
+    'a payment that differs from its order in %s is refused by verification and webhook, and grants nothing',
     async (_, change) => {
       const paid = await pay()
       Object.assign(server.razorpay.books.payment(paid.payment.id), change(paid))
@@ -67,7 +67,7 @@ describe('forged claims', () => {
     },
   )
 
-  it('a signature over an order that we never made is refused', async () => {
+  it('a signature for an unknown order is refused', async () => {
     const unknown = 'order_never_made'
     const signature = createHmac('sha256', server.razorpay.merchant.keySecret)
       .update(`${unknown}|pay_x`)
@@ -80,7 +80,7 @@ describe('forged claims', () => {
     ])
   })
 
-  it('a signed payment that the provider does not know is refused, and grants nothing', async () => {
+  it('a signed payment unknown to the provider is refused and grants nothing', async () => {
     const id = await orderId(server, { email: somebody() })
     const unknown = 'pay_never_made_0'
     const signature = createHmac('sha256', server.razorpay.merchant.keySecret)
@@ -100,7 +100,7 @@ describe('forged claims', () => {
     })
   })
 
-  it('a payment that has failed does not pay', async () => {
+  it('a failed payment is refused and grants nothing', async () => {
     const declined = server.razorpay.pay(await orderId(server, { email: somebody() }), 'declined')
     const answer = await verify(server, declined)
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -1,4 +1,4 @@
--- Orders and payments only move forward, and forget departed members.
+-- Orders and payments: states move only forward, and deleted members' data is removed.
 
 create or replace function orders_only_forward() returns trigger language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ create or replace function payments_only_forward() returns trigger language plpg
 declare
   ranks constant text[] := array['failed', 'authorized', 'captured', 'refunded'];
 begin
-  -- News arrives in any order; anything older than what we know changes nothing.
+  -- The provider's reports arrive in any order; an older state changes nothing.
   if array_position(ranks, new.state) < array_position(ranks, old.state) then
     new.state := old.state;
   end if;
@@ -33,8 +33,8 @@ begin
 end $$;
 create or replace trigger payments_only_forward before update on payments for each row execute function payments_only_forward();
 
--- A departing member's orders stay as a record of money moved, without anybody's address. An order that may
--- still be paid keeps its address, so the money finds its owner.
+-- Removes the address from a deleted member's orders, which remain as financial records. An order that may
+-- still be paid keeps its address, by which a late payment is matched to its owner.
 create or replace function forget_payer() returns trigger language plpgsql as $$
 begin
   update orders set email = null, payer = 'former:' || id
@@ -44,10 +44,10 @@ begin
 end $$;
 create or replace trigger members_forget_payer before delete on members for each row execute function forget_payer();
 
--- Discount codes: reserved by an order, spent by its payment.
+-- Discount codes: an order reserves a code, its payment spends it.
 
 -- Reserves a code for a payer who has not spent it yet. The code's row stays locked until the transaction
--- ends, so everybody competing for its last use is counted in turn.
+-- ends, so concurrent orders for its last use are counted one after another.
 create or replace function hold_code(a_code text, a_payer text, out refusal refusal) language plpgsql as $$
 declare
   terms discount_codes;
@@ -66,8 +66,8 @@ begin
   end if;
 end $$;
 
--- Spends the code an order reserved, and the renewal discount it was priced with: the first paid order uses
--- it up.
+-- Spends an order's code and renewal discount. If several orders use the same discount, the first paid order
+-- gets it.
 create or replace function spend_code(order_id uuid, out refusal refusal) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -107,8 +107,8 @@ end $$;
 create or replace trigger orders_release_code after update of state on orders
   for each row when (new.state = 'closed' and new.code is not null) execute function release_code();
 
--- Partly unused Plus purchases, with the unused part of the price in paise, rounded down; the most recently
--- bought days are used last. An upcoming pause takes off only its own days.
+-- Returns a member's partly unused Plus purchases, with the unused part of each price in paise, rounded down.
+-- The most recently bought days are used last. The remaining days of pauses don't count as unused.
 create or replace function unused_purchases(a_member bigint) returns table (order_id uuid, payment text, paise integer) language sql stable as $$
   with remaining as (
     select extract(epoch from membership.expires_at - app_now()) - coalesce((
@@ -130,14 +130,13 @@ create or replace function unused_purchases(a_member bigint) returns table (orde
   select parts.id, parts.payment, parts.paise from parts where parts.paise > 0
 $$;
 
--- Locks a member's Plus purchases and seats before their account is closed, in the same order as a refund.
+-- Locks a member's Plus purchases before their account is closed. Like a refund, locks them before the seats.
 create or replace function lock_purchases(a_member bigint) returns void language plpgsql as $$
 begin
   perform from orders where member = a_member and kind = 'tier' order by id for no key update;
-  perform lock_seats(a_member);
 end $$;
 
--- Queues refunds for the unused part of a member's purchases, which then end. Returns the sum in paise.
+-- Ends a member's purchases and queues refunds for their unused parts. Returns the sum in paise.
 create or replace function return_unused(a_member bigint) returns integer language plpgsql as $$
 declare
   unused record;

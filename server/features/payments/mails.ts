@@ -3,7 +3,10 @@ import { formatDate } from '../../core/moments.ts'
 import { letter, type Letter, type Part } from '../../core/mail-layout.ts'
 import { nameTier } from '../../core/purchase.ts'
 
-/** A mail about an order's payment. `until` is the membership's end in ISO 8601, null while no account has claimed it. */
+/**
+ * An email about an order's payment. `until` is the membership's end in ISO 8601; null until an account has
+ * claimed it.
+ */
 export type Receipt = {
   kind: 'receipt' | 'refund' | 'discount-gone'
   to: string
@@ -19,7 +22,7 @@ export type Receipt = {
 function writeReceipt(receipt: Receipt, origin: string): Letter {
   return letter(`Your receipt for ${nameTier(receipt.tier)}`, [
     'Thank you. Your payment has arrived.',
-    { rows: [...rowsOf(receipt), ['Runs', `${receipt.days} days`], ...until(receipt)] },
+    { rows: [...rowsOf(receipt), ['Duration', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
     'It does not renew by itself: nothing more will be charged.',
     reachUs,
@@ -28,7 +31,7 @@ function writeReceipt(receipt: Receipt, origin: string): Letter {
 
 function writeRefund(receipt: Receipt): Letter {
   return letter(`Your refund for ${nameTier(receipt.tier)}`, [
-    'Your payment was refunded, and the membership that it bought has ended.',
+    'Your payment was refunded, and the membership it paid for has ended.',
     { rows: rowsOf(receipt) },
     'Banks take five to seven working days to show it.',
     reachUs,
@@ -36,9 +39,9 @@ function writeRefund(receipt: Receipt): Letter {
 }
 
 function writeDiscountGone(receipt: Receipt, origin: string): Letter {
-  return letter(`Your payment for ${nameTier(receipt.tier)} goes back to you`, [
+  return letter(`Your payment for ${nameTier(receipt.tier)} is being refunded`, [
     'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
-      'each person, and some only for a number of people. So no membership has begun, and we are giving back all of it.',
+      'each person, and some codes only for a limited number of people. So no membership has begun, and we are refunding your payment in full.',
     { rows: rowsOf(receipt) },
     'Banks take five to seven working days to show it. You can choose a plan again at any time:',
     { label: 'See the plans', url: `${origin}/payments` },
@@ -53,38 +56,38 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
   ['Date', day(paidAt)],
 ]
 
-/** Informs the owner of an address that a code for the full price was used with it before. */
+/** Informs the owner of an address that they cannot use a 100 % code (again). */
 export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
 function writeCodeSpent(spent: CodeSpent, origin: string): Letter {
   const tier = nameTier(spent.tier)
   return letter(`Your discount code for ${tier}`, [
     `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before, or that its owner ` +
-      'made. A code works once for each person, and for others than those who made it, so no membership has begun. Nothing was charged.',
+      'made. A code works once for each person, and never for the person who made it, so no membership has begun. Nothing was charged.',
     { label: 'See the plans', url: `${origin}/payments` },
     reachUs,
   ])
 }
 
-const reachUs = 'Something not right? Reply to this letter, name the order, and a person will help you.'
+const reachUs = 'Something not right? Reply to this email with your order number, and a person will help you.'
 
 const until = ({ until }: Receipt): [string, string][] => (until ? [['Until', day(until)]] : [])
 
-/** A member's purchase has already started; a guest's waits for an account with the verified email. */
+/** Links a member to the dashboard; explains to a guest how to claim the purchase. */
 function claimWords({ until, to }: Receipt, origin: string): Part[] {
   if (until) return [{ label: 'Go to your dashboard', url: `${origin}/dashboard` }]
   return [
-    `Your membership waits for an account with the verified email ${to}. Register with this address, or log in if you ` +
-      'have registered already: it then begins by itself, with all its days.',
+    `Your membership is waiting for an account with the verified email ${to}. Register with this address, or log in if you ` +
+      'have already registered: it then begins automatically, with all its days.',
     { label: 'Create your account', url: `${origin}/register` },
   ]
 }
 
-/** Whole paise as rupees, '₹1,299.00'. */
+/** Formats paise as rupees, '₹1,299.00'. */
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** A date in the product's home time zone, 'Sat 21 Nov 2026'. */
+/** Formats a date in the product's home time zone, 'Sat 21 Nov 2026'. */
 const day = (moment: string) => formatDate(moment, homeTimeZone)
 
 export const paymentMails = {

@@ -2,7 +2,7 @@ import { cacheFor, type Meters } from '../../http/metrics.ts'
 import type { Services } from '../../services.ts'
 import { countOrders, countPayments } from './queries.types.ts'
 
-/** The metrics of payments. Counting scans whole tables, so the counts are cached for a minute. */
+/** Exports the payment metrics. Counting scans whole tables, so counts are cached for a minute. */
 export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'>, meters: Meters): void {
   const orders = cacheFor(60_000, () => countOrders.run(undefined, db))
   const payments = cacheFor(60_000, () => countPayments.run(undefined, db))
@@ -11,7 +11,7 @@ export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'
   )
   meters.gauge(
     'nitya_orders_unsure',
-    'Orders granted on a signature whose money the provider has not confirmed.',
+    'Orders granted on a signature, without the provider’s confirmation.',
     [],
     async () => [[(await orders()).reduce((sum, { unsure }) => sum + unsure, 0)]],
   )
@@ -21,7 +21,7 @@ export function watchPayments({ db, razorpay }: Pick<Services, 'db' | 'razorpay'
     ['state'],
     async () => (await payments()).map(({ state, payments }) => [payments, { state }]),
   )
-  meters.gauge('nitya_provider_resting', '1 while Razorpay fails so often that it is not called.', [], () => [
+  meters.gauge('nitya_provider_resting', '1 while the circuit breaker stops calls to Razorpay.', [], () => [
     [razorpay.isResting() ? 1 : 0],
   ])
 }

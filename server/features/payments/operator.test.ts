@@ -68,7 +68,7 @@ describe('codes', () => {
     expect((await order(server, { email: 'x@nitya.test', code: 'spring', amount: 449 })).statusCode).toBe(400)
     expect(await lastAudit()).toMatchObject({ action: 'code.stop', subject: 'SPRING' })
     await expect(say('codes create SPRING', { percent: '5' })).rejects.toThrow(
-      'There is a code SPRING already.',
+      'There is already a code SPRING.',
     )
     await say('codes create AUTUMN', { percent: '5' })
     expect(await say('codes list')).toContainEqual({
@@ -80,7 +80,7 @@ describe('codes', () => {
     })
   })
 
-  it('may take everything off, and a price may be one rupee', async () => {
+  it('may take off the full price, and a price may be one rupee', async () => {
     expect(await say('codes create ALL', { percent: '100' })).toBe('ALL works now.')
     expect(await say('tiers price 2 1')).toBe('Plus Quarterly costs ₹1.00 now.')
     await say('tiers price 2 1199.50')
@@ -89,18 +89,18 @@ describe('codes', () => {
   it.each([
     ['AB', { percent: '5' }, 'A code is 3 to 40 letters, digits, - or _.'],
     ['TWO.WORDS', { percent: '5' }, 'A code is 3 to 40 letters, digits, - or _.'],
-    ['NOTHING', {}, 'Say either --percent or --off.'],
-    ['BOTH', { percent: '5', off: '50' }, 'Say either --percent or --off.'],
-    ['LATE', { percent: '5', until: '2020-01-01' }, 'The date after --until is over already.'],
+    ['NOTHING', {}, 'Give either --percent or --off.'],
+    ['BOTH', { percent: '5', off: '50' }, 'Give either --percent or --off.'],
+    ['LATE', { percent: '5', until: '2020-01-01' }, 'The date after --until has already passed.'],
     ['NEVER', { percent: '5', until: 'tomorrow' }, '“tomorrow” is not a date.'],
     ['MORE', { percent: '101' }, '“101” is not a whole number from 1 to 100.'],
-  ])('%s with %o is refused, and not created', async (code, options, sentence) => {
+  ])('%s with %o is refused and not created', async (code, options, sentence) => {
     await expect(say(`codes create ${code}`, options)).rejects.toThrow(sentence)
     expect(await server.sql('select from discount_codes where code = $1', [code])).toEqual([])
   })
 })
 
-it('operators’ changes are in the audit that owners read, and name members as staff changes do', async () => {
+it('operators’ changes appear in the owners’ audit with the members’ names', async () => {
   const dina = await join(server, 'dina')
   await say('member grant DINA 3')
   await say('tiers price 1 499')
@@ -120,7 +120,7 @@ it('operators’ changes are in the audit that owners read, and name members as 
 })
 
 describe('an order', () => {
-  it('shows its history, and is refunded once at the provider, however often the command runs', async () => {
+  it('shows its history and is refunded once when the command is repeated', async () => {
     const id = await orderId(server, { access: asha.access, email: asha.email })
     const paid = server.razorpay.pay(id)
     await verify(server, paid)
@@ -130,7 +130,7 @@ describe('an order', () => {
     ])
     for (let n = 0; n < 2; n++) {
       expect(await say(`order refund ${id}`)).toBe(
-        `₹499.00 of ${id} goes back, and its membership has ended.`,
+        `₹499.00 of ${id} is being refunded, and what it bought has ended.`,
       )
     }
     expect(server.razorpay.books.payment(paid.payment.id)).toMatchObject({
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect((await mailTo(server, asha.email, 'refund')).Text).toContain(id)
   })
 
-  it('of a guest shows the address, and is not refunded while it is unpaid', async () => {
+  it('of a guest shows the address and is not refunded while unpaid', async () => {
     const id = await orderId(server, { email: 'guest@nitya.test' })
     expect(await say(`order history ${id}`)).toEqual([
       {
@@ -155,7 +155,7 @@ describe('an order', () => {
     await expect(say(`order refund ${id}`)).rejects.toThrow(`Order ${id} was never paid.`)
   })
 
-  it('with a payment that does not match is listed under troubles', async () => {
+  it('with a mismatched payment is listed under troubles', async () => {
     const id = await orderId(server, { email: 'trouble@nitya.test' })
     const paid = server.razorpay.pay(id)
     Object.assign(server.razorpay.books.payment(paid.payment.id), { amount: 100 })
@@ -167,10 +167,10 @@ describe('an order', () => {
 })
 
 describe('a member', () => {
-  it('is granted days, and can be made free again', async () => {
+  it('is granted days of Plus, which can be revoked', async () => {
     expect(await say('member grant Asha 10')).toMatch(/^Asha has Plus until 20/)
     expect(await daysUntil(server, (await status(server, asha.access)).expires_at)).toBeCloseTo(10, 2)
-    expect(await say('member revoke asha')).toBe('asha is free again.')
+    expect(await say('member revoke asha')).toBe('asha is on Free again.')
     expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
     expect(await lastAudit()).toEqual({
       operator: 'ravi',
@@ -188,27 +188,27 @@ it('help lists the commands', async () => {
 it.each<[line: string, sentence: RegExp]>([
   ['', /npm run operator/],
   ['tiers price 1', /npm run operator/],
-  ['tiers price 1 4,99', /not an amount in rupees/],
-  ['tiers price 1 0.50', /not an amount in rupees/],
+  ['tiers price 1 4,99', /not an amount of at least 1 rupee/],
+  ['tiers price 1 0.50', /not an amount of at least 1 rupee/],
   ['tiers price 99 10', /There is no tier 99/],
   ['order refund order_none', /There is no order/],
   ['member grant nobody 5', /There is no member nobody/],
   ...['99999', '3661', '0', '1.5', 'ten', ''].map(
     (days) => [`member grant asha ${days}`, /not a whole number from 1 to 3660/] as [string, RegExp],
   ),
-])('“%s” is refused with a sentence, and changes nothing', async (line, sentence) => {
+])('“%s” is refused with a sentence and changes nothing', async (line, sentence) => {
   const before = await server.sql('select count(*) from operator_audit')
   await expect(say(line)).rejects.toThrow(sentence)
   expect(await server.sql('select count(*) from operator_audit')).toEqual(before)
 })
 
-it('a deleted member has one pseudonym in the audit, whatever their former names', async () => {
+it('a deleted member has one pseudonym in the audit for all their former names', async () => {
   const [vani, uday] = [await join(server, 'vani'), await join(server, 'uday')]
   await say('member grant VANI 30')
   await say('member grant uday 30')
   await send(server, 'PUT /api/accounts/change-username/', { username: 'vanita' }, vani.access)
   await say('member revoke vanita')
-  // As the previous release wrote it, without the member's id.
+  // Older rows have no member id.
   await server.sql(
     "insert into operator_audit (operator, action, subject) values ('ravi', 'member.grant', 'Vanita')",
   )

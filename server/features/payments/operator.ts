@@ -18,15 +18,15 @@ import {
   troubledOrders,
   withdrawTier,
 } from './queries.types.ts'
-import { audit, settleRefund, type SettleServices } from './settle.ts'
+import { recordEvent, settleRefund, type SettleServices } from './settle.ts'
 
-/** The fault of a command, in a sentence for the operator. */
+/** A command's failure; the message is a sentence for the operator. */
 export class CommandError extends Error {}
 
-/** Rows that are printed as a table. */
+/** Rows to print as a table. */
 export type TableRows = Record<string, unknown>[]
 
-/** A code to be made: either `percent` or `offPaise` is given. */
+/** A code to create; either `percent` or `offPaise` is null. */
 export type NewCode = {
   code: string
   percent: number | null
@@ -36,9 +36,9 @@ export type NewCode = {
 }
 
 /**
- * Operations that have no screen yet. Each change is one transaction with a row in the audit table: the operator, the
- * action, its subject and its values. A row about a member carries their id, so that their name can be removed when they
- * leave.
+ * Returns the operator's commands. Each change adds a row to the audit in its own transaction: the operator,
+ * the action, its subject and its values. A row about a member contains their id, by which a deletion finds
+ * and removes their name.
  */
 export function openOperations(services: SettleServices, operator: string) {
   const { db } = services
@@ -76,7 +76,7 @@ export function openOperations(services: SettleServices, operator: string) {
         }),
       ),
 
-    /** Existing orders keep their price. */
+    /** Changes a tier's price, in paise. Existing orders keep theirs. */
     price: (id: number, pricePaise: number) =>
       change('tier.price', `tier ${id}`, { pricePaise }, async (tx) => {
         const [tier] = await setTierPrice.run({ id, pricePaise }, tx)
@@ -86,7 +86,7 @@ export function openOperations(services: SettleServices, operator: string) {
     withdraw: (id: number) =>
       change('tier.withdraw', `tier ${id}`, {}, async (tx) => {
         const [tier] = await withdrawTier.run({ id }, tx)
-        return `${known(tier, `There is no tier ${id}.`).name} is no longer for sale. Who has it keeps it.`
+        return `${known(tier, `There is no tier ${id}.`).name} is no longer for sale. Members who have it keep it.`
       }),
 
     codes: async (): Promise<TableRows> =>
@@ -103,12 +103,12 @@ export function openOperations(services: SettleServices, operator: string) {
       if (!new RegExp(discountCode.pattern).test(code))
         throw new CommandError('A code is 3 to 40 letters, digits, - or _.')
       if ((settings.percent === null) === (settings.offPaise === null))
-        throw new CommandError('Say either --percent or --off.')
+        throw new CommandError('Give either --percent or --off.')
       if (settings.endsAt && settings.endsAt <= (await readClock(db)))
-        throw new CommandError('The date after --until is over already.')
+        throw new CommandError('The date after --until has already passed.')
       return change('code.create', code, settings, async (tx) => {
         const [added] = await addCode.run({ ...settings, code, by: null }, tx)
-        return `${known(added, `There is a code ${code} already.`).code} works now.`
+        return `${known(added, `There is already a code ${code}.`).code} works now.`
       })
     },
 
@@ -143,7 +143,7 @@ export function openOperations(services: SettleServices, operator: string) {
       ]
     },
 
-    /** Payments that need attention: mismatched, duplicate, partly refunded, missing, or without an owner. */
+    /** Lists payments that need attention: mismatched, duplicate, partly refunded, missing or unowned. */
     troubles: async (): Promise<TableRows> =>
       (await troubledOrders.run(undefined, db)).map(({ provider_order, state, at, event, payment }) => ({
         order: provider_order,
@@ -153,15 +153,15 @@ export function openOperations(services: SettleServices, operator: string) {
         payment: payment ?? '',
       })),
 
-    /** Gives a paid order without an owner to a member, with all its days. */
+    /** Assigns a paid order without an owner to a member, with all its days. */
     async assign(providerOrder: string, username: string) {
       const member = await findMember(db, username)
       const assign = async (tx: Db) => {
         const [order] = await assignOrder.run({ providerOrder, member }, tx)
-        const { id } = known(order, `${providerOrder} is not a paid order without an owner.`)
+        const { id } = known(order, `${providerOrder} is not a paid order without a member.`)
         await grantPurchase(tx, id)
-        await audit(tx, id, 'operator', 'assigned to a member')
-        return `${username} has ${providerOrder} now, and Plus until ${(await readMembership(tx, member)).expires_at}.`
+        await recordEvent(tx, id, 'operator', 'assigned to a member')
+        return `${providerOrder} belongs to ${username} now, who has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }
       return change('order.assign', providerOrder, {}, assign, member)
     },
@@ -172,14 +172,14 @@ export function openOperations(services: SettleServices, operator: string) {
         return `${username} has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }),
 
-    /** Ends a member's paid tier without a refund (that is `refund`). */
+    /** Ends a member's Plus without a refund; for a refund use `refund`. */
     revoke: (username: string) =>
       changeMember('member.revoke', username, {}, async (tx, member) => {
         const ended = await revokeByHand.run({ member }, tx)
-        return ended.length ? `${username} is free again.` : `${username} had no paid tier.`
+        return ended.length ? `${username} is on Free again.` : `${username} had no paid tier.`
       }),
 
-    /** Refunds the whole payment, then ends what it bought. Safe to repeat: the provider refunds once. */
+    /** Refunds the whole payment, then ends the membership. Safe to repeat: the provider refunds once. */
     async refund(providerOrder: string) {
       const [found] = await findOrder.run({ providerOrder }, db)
       const order = known(found, `There is no order ${providerOrder}.`)
@@ -188,7 +188,7 @@ export function openOperations(services: SettleServices, operator: string) {
       await services.razorpay.refund({ ...payment, refunded: order.refunded_paise ?? 0 })
       return change('order.refund', providerOrder, payment, async (tx) => {
         await settleRefund(services, tx, order.id, payment, 'operator')
-        return `${rupees(payment.amount)} of ${providerOrder} goes back, and its membership has ended.`
+        return `${rupees(payment.amount)} of ${providerOrder} is being refunded, and what it bought has ended.`
       })
     },
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the plans', () => {
-  it('are three, priced in rupees, and public', async () => {
+  it('are public and priced in rupees', async () => {
     const answer = await send(server, 'GET /api/payments/tiers/')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -24,7 +24,7 @@ describe('the plans', () => {
     ])
   })
 
-  it('are quoted with and without a code, typed in any case', async () => {
+  it('are quoted with and without a code, which ignores case', async () => {
     const quoted = (body: object) => send(server, 'POST /api/payments/quote/', body)
     expect((await quoted({ tier_id: 1 })).json()).toEqual({
       price: 49900,
@@ -49,7 +49,7 @@ describe('the plans', () => {
 })
 
 describe('a member who pays', () => {
-  it('is free before and premium for thirty days after, with a receipt', async () => {
+  it('gets Plus for thirty days, and a receipt', async () => {
     expect(await status(server, asha.access)).toEqual({
       subscription_type: 'free',
       tier_name: null,
@@ -87,11 +87,11 @@ describe('a member who pays', () => {
     expect(receipt.HTML).toMatch(/Plan<\/th><td[^>]*>Plus Monthly<\/td>/)
     expect(receipt.Text).toContain(created.json().order_id)
     expect(receipt.Text).toMatch(/Until: \w{3} \d{1,2} \w+ 20\d\d/)
-    expect(receipt.Text).toContain('Reply to this letter, name the order, and a person will help you.')
+    expect(receipt.Text).toContain('Reply to this email with your order number, and a person will help you.')
     expect(receipt.Text).toContain('http://nitya.test/dashboard')
   })
 
-  it('sees the state of the order; others do not', async () => {
+  it('can read the order’s state; other members cannot', async () => {
     const bela = await join(server, 'bela')
     const id = await orderId(server, { access: bela.access, email: bela.email })
     const look = (access: string) => send(server, `GET /api/payments/orders/${id}/`, undefined, access)
@@ -115,7 +115,7 @@ describe('a member who pays', () => {
     expect((await look(bela.access)).json()).toMatchObject({ state: 'paid', paid_at: expect.any(String) })
   })
 
-  it('extends from the current end by buying again, and from now once it has run out', async () => {
+  it('extends Plus from its end by buying again, or from now after it has ended', async () => {
     const chetan = await join(server, 'chetan')
     const buy = async () => {
       const paid = server.razorpay.pay(await orderId(server, { access: chetan.access, email: chetan.email }))
@@ -135,7 +135,7 @@ describe('a member who pays', () => {
 describe('a guest who pays', () => {
   const pay = async (email: string) => verify(server, server.razorpay.pay(await orderId(server, { email })))
 
-  it('is asked to register, and has the membership once the email is verified', async () => {
+  it('is asked to register and gets the membership after verifying the email', async () => {
     const verified = await pay('Deepa@nitya.test')
     expect(verified.json()).toEqual({
       message:
@@ -154,7 +154,7 @@ describe('a guest who pays', () => {
     expect(await daysUntil(server, membership.expires_at)).toBeCloseTo(30, 2)
   })
 
-  it('has it at once when the email is a verified member’s', async () => {
+  it('gets the membership at once if the email is a verified member’s', async () => {
     const esha = await join(server, 'esha')
     expect((await pay('esha@nitya.test')).json()).toMatchObject({
       message: 'Payment successful.',
@@ -163,7 +163,7 @@ describe('a guest who pays', () => {
     expect(await status(server, esha.access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('does not give it to an account that has not verified the email', async () => {
+  it('does not grant the membership to an account without a verified email', async () => {
     const id = await orderId(server, { email: 'farah@nitya.test' })
     await send(server, 'POST /api/accounts/register/', {
       username: 'planted',
@@ -174,14 +174,14 @@ describe('a guest who pays', () => {
     expect(await booksOf(server, id)).toMatchObject({ state: 'paid', member: null, grants: 0 })
   })
 
-  it('has it after a Google login with that email', async () => {
+  it('gets the membership after a Google login with the email', async () => {
     await pay('gita@gmail.com')
     const token = await server.google.mint({ email: 'gita@gmail.com' })
     const { access } = (await send(server, 'POST /api/accounts/google-login/', { token })).json()
     expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('has it after setting a password by mail, which proves the email too', async () => {
+  it('gets the membership after a password reset, which verifies the email', async () => {
     await send(server, 'POST /api/accounts/register/', {
       username: 'hari',
       email: 'hari@nitya.test',
@@ -200,7 +200,7 @@ describe('a guest who pays', () => {
     expect(await status(server, access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('and an account verified at the same moment find each other, whichever is first', async () => {
+  it('gets the membership when payment and verification race', async () => {
     for (let round = 0; round < 10; round++) {
       const email = `meeting${round}@nitya.test`
       const id = await orderId(server, { email })
@@ -261,7 +261,7 @@ describe('an order', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it('is found again by the same request within the hour', async () => {
+  it('is returned again to the same request within the hour', async () => {
     const wish = { email: 'again@nitya.test' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(server, wish)))
     expect(new Set(ids).size).toBe(1)

@@ -16,7 +16,7 @@ select code, percent, off_paise,
 from discount_codes
 where code = :code!;
 
-/* A member's redeemed, unused renewal discount. */
+/* Returns a member's redeemed, unused renewal discount. */
 /* @name findRenewalDiscount */
 select id from redemptions
 where member = :member! and key = 'renewal_discount' and status = 'waiting'
@@ -26,7 +26,7 @@ limit 1;
 /* @name findMemberEmail */
 select email from members where id = :member!;
 
-/* The lock preserves the account until the transaction ends, so the order's foreign key holds. */
+/* Prevents the account's deletion until the transaction ends, for the order's foreign key. */
 /* @name lockPayer */
 select email from members where id = :member! for key share;
 
@@ -52,9 +52,9 @@ select refusal from hold_code(:code!, :payer!) as refusal;
 /* @name spendCode */
 select refusal from spend_code(:order!::uuid) as refusal;
 
-/* A ticket order locks its webinar first, because it decides a seat. */
+/* Locks a ticket order's webinar and buyer, before any decision about the seat. */
 /* @name lockWebinarOf */
-select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null;
+select lock_webinar(webinar, member)::text as locked from orders where id = :order!::uuid and webinar is not null;
 
 /* @name openTicket */
 select refusal, title as "title!", payer as "payer!", price_paise as "price!", has_plus as "hasPlus!", held_order as held, provider_order, amount_paise as amount, held_until
@@ -126,7 +126,7 @@ returning email;
 update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
 where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
 
-/* The provider has refunded the order: it is no longer looked up, and the same request creates a new one. */
+/* Stops the checks of an order that the provider has refunded; the same request then creates a new order. */
 /* @name endRefund */
 update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
 where id = :order!::uuid;
@@ -180,6 +180,7 @@ with closed as (
 )
 insert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed;
 
+/* Uses a pseudonym, not null: the payer is part of the keys of orders with a code and of held codes. */
 /* @name forgetClosedPayers */
 update orders set payer = 'former:' || id
 where id = any(array(
@@ -255,7 +256,7 @@ update membership_grants set revoked_at = app_now()
 where member = :member! and revoked_at is null
 returning id;
 
-/* Written to the operators' own audit and to the owners'; there a member appears as the subject. */
+/* Adds an entry to both the operators' and the owners' audit; in the latter, a member is the subject. */
 /* @name addAudit */
 with read_by_owners as (
   insert into staff_audit (who, what, whom, whom_member, after)

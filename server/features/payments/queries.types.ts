@@ -101,7 +101,7 @@ export interface IFindCodeQuery {
   result: IFindCodeResult;
 }
 
-const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":385,"b":391},{"a":461,"b":467}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":534,"b":539}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds where code_holds.code = discount_codes.code), false)\n    and not exists (\n      select from code_holds join members on email_digest(members.email) = code_holds.payer\n      where members.id = :member and code_holds.code = discount_codes.code) as \"usedUp!\",\n  coalesce(:member = any(set_by), false) as \"own!\"\nfrom discount_codes\nwhere code = :code!                                                   "};
+const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":385,"b":391},{"a":461,"b":467}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":534,"b":539}]}],"statement":"select code, percent, off_paise,\n  stopped_at is null and starts_at <= app_now() and (ends_at is null or ends_at > app_now()) as \"live!\",\n  coalesce(max_uses <= (select count(*) from code_holds where code_holds.code = discount_codes.code), false)\n    and not exists (\n      select from code_holds join members on email_digest(members.email) = code_holds.payer\n      where members.id = :member and code_holds.code = discount_codes.code) as \"usedUp!\",\n  coalesce(:member = any(set_by), false) as \"own!\"\nfrom discount_codes\nwhere code = :code!                                                           "};
 
 /**
  * Query generated from SQL:
@@ -114,7 +114,7 @@ const findCodeIR: any = {"usedParamSet":{"member":true,"code":true},"params":[{"
  *       where members.id = :member and code_holds.code = discount_codes.code) as "usedUp!",
  *   coalesce(:member = any(set_by), false) as "own!"
  * from discount_codes
- * where code = :code!                                                   
+ * where code = :code!                                                           
  * ```
  */
 export const findCode = new PreparedQuery<IFindCodeParams,IFindCodeResult>(findCodeIR);
@@ -166,12 +166,12 @@ export interface IFindMemberEmailQuery {
   result: IFindMemberEmailResult;
 }
 
-const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                                  "};
+const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select email from members where id = :member!                                                                                                  
+ * select email from members where id = :member!                                                                                              
  * ```
  */
 export const findMemberEmail = new PreparedQuery<IFindMemberEmailParams,IFindMemberEmailResult>(findMemberEmailIR);
@@ -330,12 +330,12 @@ export interface ISpendCodeQuery {
   result: ISpendCodeResult;
 }
 
-const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]}],"statement":"select refusal from spend_code(:order!::uuid) as refusal                                                                        "};
+const spendCodeIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":37}]}],"statement":"select refusal from spend_code(:order!::uuid) as refusal                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from spend_code(:order!::uuid) as refusal                                                                        
+ * select refusal from spend_code(:order!::uuid) as refusal                                                                                   
  * ```
  */
 export const spendCode = new PreparedQuery<ISpendCodeParams,ISpendCodeResult>(spendCodeIR);
@@ -357,12 +357,12 @@ export interface ILockWebinarOfQuery {
   result: ILockWebinarOfResult;
 }
 
-const lockWebinarOfIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":80}]}],"statement":"select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null"};
+const lockWebinarOfIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82}]}],"statement":"select lock_webinar(webinar, member)::text as locked from orders where id = :order!::uuid and webinar is not null"};
 
 /**
  * Query generated from SQL:
  * ```
- * select lock_webinar(webinar, null)::text as locked from orders where id = :order!::uuid and webinar is not null
+ * select lock_webinar(webinar, member)::text as locked from orders where id = :order!::uuid and webinar is not null
  * ```
  */
 export const lockWebinarOf = new PreparedQuery<ILockWebinarOfParams,ILockWebinarOfResult>(lockWebinarOfIR);
@@ -1192,7 +1192,7 @@ export interface ICloseOrderQuery {
   result: ICloseOrderResult;
 }
 
-const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":106}]}],"statement":"with closed as (\n  update orders set state = 'closed', next_check_at = null, email = null\n  where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null\n  returning id\n)\ninsert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed"};
+const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":103,"b":106}]}],"statement":"with closed as (\n  update orders set state = 'closed', next_check_at = null, email = null\n  where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null\n  returning id\n)\ninsert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed                                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -1202,7 +1202,7 @@ const closeOrderIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","re
  *   where id = :id!::uuid and state in ('created', 'attempted', 'failed') and wish is null
  *   returning id
  * )
- * insert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed
+ * insert into order_events (order_id, source, event) select id, 'reconciler', 'closed unpaid' from closed                                                                                                        
  * ```
  */
 export const closeOrder = new PreparedQuery<ICloseOrderParams,ICloseOrderResult>(closeOrderIR);
@@ -1683,14 +1683,14 @@ export interface IRevokeByHandQuery {
   result: IRevokeByHandResult;
 }
 
-const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere member = :member! and revoked_at is null\nreturning id                                                                                                    "};
+const revokeByHandIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"update membership_grants set revoked_at = app_now()\nwhere member = :member! and revoked_at is null\nreturning id                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * update membership_grants set revoked_at = app_now()
  * where member = :member! and revoked_at is null
- * returning id                                                                                                    
+ * returning id                                                                                                         
  * ```
  */
 export const revokeByHand = new PreparedQuery<IRevokeByHandParams,IRevokeByHandResult>(revokeByHandIR);

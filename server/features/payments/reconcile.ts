@@ -3,10 +3,10 @@ import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../servi
 import type { Services } from '../../services.ts'
 import { closeOrder, dueOrders, findOrder, lapseWishes, markPartReturned } from './queries.types.ts'
 import { wishMinutes } from './quote.ts'
-import { audit, settle, settleRefund } from './settle.ts'
+import { recordEvent, settle, settleRefund } from './settle.ts'
 import { capturedPayment, paysFor } from './verify.ts'
 
-/** For how many days an unpaid order is watched: a failed payment may still be authorised within that time. */
+/** The days for which an unpaid order is checked: the bank may authorise a failed payment late. */
 export const watchDays = 5
 
 type Watched = {
@@ -16,13 +16,13 @@ type Watched = {
   amount_paise: number
   payment: string | null
   unsure: boolean
-  /** The amount to refund although the order stays paid, in paise. */
+  /** The part to refund of an order that stays paid, in paise. */
   part_due: number | null
-  /** Older than any late authorisation. */
+  /** True if the order is too old for a late authorisation. */
   stale?: boolean
 }
 
-/** Asks the provider about an order once its payment is authorised. */
+/** Runs a queued job that checks an order at the provider. */
 export async function checkQueuedOrder(
   services: Services,
   { providerOrder }: { providerOrder: string },
@@ -32,9 +32,9 @@ export async function checkQueuedOrder(
 }
 
 /**
- * Settles orders without the browser or a webhook: looks up every due order that is open, unconfirmed or to be refunded,
- * older ones less often, and closes those that are unpaid after five days or never reached the provider. Stops until the
- * next run while the provider is unreachable.
+ * Settles orders without the browser or a webhook: checks every due order that is open, unconfirmed or to be
+ * refunded, older orders less often. Closes orders that are unpaid after five days or never reached the
+ * provider. Stops until the next run if the provider is unreachable.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db } = services
@@ -49,13 +49,13 @@ export async function reconcile(services: Services): Promise<void> {
       } catch (error) {
         if (error instanceof ProviderAway) return
         if (!(error instanceof ProviderRefused)) throw error
-        await audit(db, order.id, 'reconciler', 'refused by the provider')
+        await recordEvent(db, order.id, 'reconciler', 'refused by the provider')
       }
     }
   }
 }
 
-/** Asks for an order's payments and settles it accordingly. @throws ProviderAway, ProviderRefused */
+/** Reads an order's payments from the provider and settles it. @throws ProviderAway, ProviderRefused */
 export async function checkOrder(services: Services, order: Watched): Promise<void> {
   const payments = await services.razorpay.paymentsOf(order.provider_order!)
   for (const payment of payments.filter((each) => paysFor(order, each)).toSorted(byStatus)) {
@@ -66,8 +66,8 @@ export async function checkOrder(services: Services, order: Watched): Promise<vo
 }
 
 /**
- * Refunds part of an order's payment, once it is captured. Safe to repeat: the provider knows the order's id
- * as the key.
+ * Refunds part of an order's captured payment. Safe to repeat, because the order's id is sent as the
+ * idempotency key.
  */
 async function returnPart({ db, razorpay }: Services, order: Watched, paise: number): Promise<void> {
   const payment = await razorpay.payment(order.payment!)
@@ -75,11 +75,11 @@ async function returnPart({ db, razorpay }: Services, order: Watched, paise: num
   if (payment.refunded < paise) await razorpay.refundPart({ id: payment.id, amount: paise, key: order.id })
   await db.transaction(async (tx) => {
     await markPartReturned.run({ id: order.id }, tx)
-    await audit(tx, order.id, 'reconciler', 'unused days refunded at the provider', payment.id)
+    await recordEvent(tx, order.id, 'reconciler', 'unused days refunded at the provider', payment.id)
   })
 }
 
-/** Captured ones first: an order paid by one of them needs no other payment captured. */
+/** Captured payments come first: if one pays the order, authorised payments need not be captured. */
 const statuses = ['captured', 'authorized', 'refunded', 'failed', 'created']
 const byStatus = (a: ProviderPayment, b: ProviderPayment) =>
   statuses.indexOf(a.status) - statuses.indexOf(b.status)
@@ -98,12 +98,12 @@ async function settleBy(services: Services, order: Watched, payment: ProviderPay
     )
     if (settled !== 'refunded' && settled !== 'withheld') return
     await razorpay.refund(payment)
-    await audit(db, order.id, 'reconciler', 'refunded at the provider', payment.id)
+    await recordEvent(db, order.id, 'reconciler', 'refunded at the provider', payment.id)
   } else if (payment.status !== 'refunded') return
   await db.transaction((tx) => settleRefund(services, tx, order.id, payment, 'reconciler'))
 }
 
-/** Granted on a signature, but days later there is still no money: revokes what was granted. */
+/** Revokes the grant of an order whose payment was proven only by its signature and never captured. */
 async function withdrawUnpaid(
   services: Services,
   order: Watched,
@@ -112,7 +112,7 @@ async function withdrawUnpaid(
   const id = order.payment!
   if (payments.some((each) => each.id === id && each.status === 'captured')) return
   await services.db.transaction(async (db) => {
-    await audit(db, order.id, 'reconciler', 'never captured', id)
+    await recordEvent(db, order.id, 'reconciler', 'never captured', id)
     await settleRefund(services, db, order.id, { id, amount: order.amount_paise }, 'reconciler')
   })
 }

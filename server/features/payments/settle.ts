@@ -28,34 +28,35 @@ import {
   type IMarkRefundedResult,
 } from './queries.types.ts'
 
-/** The services that settling needs. */
+/** The services that settling requires. */
 export type SettleServices = Pick<Services, 'db' | 'jobs' | 'seals' | 'razorpay'>
 
-/** An order of ours, with its provider's id; null while it has none. */
+/** One of our orders; `provider_order` is null until the provider has created its own. */
 export type Settling = { id: string; provider_order: string | null }
 
 /**
- * A payment that pays an order in full; `amount` in paise. `captured`: confirmed by the provider. `authorized`: known only
- * by the checkout's signature, because the provider cannot be reached; the order is granted and checked again later.
- * `email`: what the payer gave to the provider.
+ * A payment for the whole amount of an order; `amount` in paise. `captured`: confirmed by the provider.
+ * `authorized`: proven only by the checkout's signature, because the provider is unreachable; the order is
+ * granted and checked again later. `email`: the address that the payer entered at the provider.
  */
 export type Paying = { id: string; amount: number; state: 'captured' | 'authorized'; email: string | null }
 
 /**
- * `paid`: by this call. `already`: by an earlier one. `surplus`: by another payment. `refunded`: the order
- * had already been refunded. `withheld`: its discount or seat is gone; nothing is granted and the money is
- * refunded.
+ * `paid`: by this call. `already`: by an earlier call. `surplus`: another payment has paid the order.
+ * `refunded`: the order had already been refunded. `withheld`: the discount or seat is no longer available;
+ * nothing is granted and the money is refunded.
  */
 export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
 
 /**
- * Marks an order paid and grants what it bought, exactly once, no matter how often and in which order
- * browser, webhook and reconciler call it. The caller has verified the payment; `paying` is null for an order
- * with nothing to pay.
+ * Marks an order paid and grants its membership or ticket exactly once, no matter how often and in which
+ * order browser, webhook and reconciler call this. The caller has verified the payment; `paying` is null for
+ * an order with nothing to pay.
  *
- * Rows are locked in one order everywhere: webinar, payment, order, code, hold.
+ * Every transaction locks rows in this order: webinar, payment, order, code, hold.
  *
- * @throws 400 if a discount is no longer available and no money has been captured; then nothing is changed.
+ * @throws 400 if the discount or seat is no longer available and no money has been captured; the caller's
+ * transaction then changes nothing.
  */
 export async function settle(
   services: SettleServices,
@@ -81,11 +82,11 @@ export async function settle(
   if (discount!.refusal) return withhold(services, db, receipt, paying, source, 'discount')
   if (paid.webinar !== null) await seatBuyer.run({ order: order.id }, db)
   else if (owner !== null) await grantPurchase(db, order.id)
-  await audit(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
-  // The confirmation of a ticket is its receipt.
+  await recordEvent(db, order.id, source, unsure ? 'paid, to be confirmed' : 'paid', paying?.id)
+  // A ticket has no separate receipt: its confirmation is the receipt.
   if (paid.webinar !== null) return 'paid'
   if (owner === null)
-    await audit(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
+    await recordEvent(db, order.id, source, email === null ? 'owner unknown' : 'waits for a verified email')
   await queueReceipt(services, db, 'receipt', receipt)
   return 'paid'
 }
@@ -96,13 +97,12 @@ async function awaitsSeat(db: Db, order: string): Promise<boolean> {
 }
 
 /**
- * Finds the member to whom a paid order belongs. An order closed unpaid has lost its address: it is found
- * again by its digest, and if nobody has that address, the one the payer gave to the provider takes its
- * place.
+ * Finds the member to whom a paid order belongs. A closed order stores only a digest of its address. If no
+ * member's address matches the digest, the address that the payer entered at the provider replaces it.
  */
 async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | null) {
   const { member, email } = order
-  // Only its buyer can have a ticket, so a deleted account's belongs to nobody.
+  // A ticket cannot pass to another account, so after its buyer's deletion it has no owner.
   if (order.webinar !== null) return { owner: member, email }
   const owner = member ?? (await bindPurchase(db, order.id))
   if (owner !== null || email !== null || payingEmail === null || !isEmail(payingEmail))
@@ -112,7 +112,9 @@ async function findOwner(db: Db, order: IMarkPaidResult, payingEmail: string | n
 }
 
 /**
- * The money arrived, but the discount or the seat is gone: it is refunded in full. Without captured money, nothing has happened.
+ * Refunds a captured payment in full because the order's discount or seat is no longer available.
+ *
+ * @throws 400 if no money has been captured
  */
 async function withhold(
   services: SettleServices,
@@ -125,7 +127,7 @@ async function withhold(
   if (paying?.state !== 'captured')
     throw plainFault(because === 'no_seat' ? words.seatGone : words.discountGone)
   const reason = because === 'no_seat' ? 'no seat left' : 'discount no longer available'
-  await audit(db, order.id, source, `${reason}, refunding`, paying.id)
+  await recordEvent(db, order.id, source, `${reason}, refunding`, paying.id)
   await refundSoon(services, db, order, paying.id)
   if (order.webinar !== null) await unseatBuyer.run({ order: order.id, because }, db)
   else await queueReceipt(services, db, 'discount-gone', order)
@@ -141,19 +143,19 @@ async function settledBefore(
 ): Promise<Settled> {
   const [standing] = await findStanding.run({ id: order.id }, db)
   if (standing?.payment !== paying.id) {
-    // An operator decides what to do with a second payment for the same order.
-    if (paying.state === 'captured') await audit(db, order.id, source, 'surplus payment', paying.id)
+    // An operator decides about a second payment for the same order.
+    if (paying.state === 'captured') await recordEvent(db, order.id, source, 'surplus payment', paying.id)
     return 'surplus'
   }
   if (standing.state === 'refunded') return refundCaptured(services, db, order, paying)
   if (paying.state === 'captured') {
     const [sure] = await markSure.run({ id: order.id, payment: paying.id }, db)
-    if (sure) await audit(db, order.id, source, 'confirmed', paying.id)
+    if (sure) await recordEvent(db, order.id, source, 'confirmed', paying.id)
   }
   return 'already'
 }
 
-/** We count the payment as refunded; if the provider still holds its money, refund it there too. */
+/** Refunds a payment that we consider refunded but the provider has captured. */
 async function refundCaptured(
   services: SettleServices,
   db: Db,
@@ -164,7 +166,7 @@ async function refundCaptured(
   return 'refunded'
 }
 
-/** Has the reconciler refund the payment at the provider: at once, and again until the provider confirms it. */
+/** Schedules a refund: a job tries at once, and the reconciler retries until the provider confirms it. */
 async function refundSoon(
   { jobs }: SettleServices,
   db: Db,
@@ -176,8 +178,8 @@ async function refundSoon(
 }
 
 /**
- * The provider has refunded a payment in full: the membership that it bought ends, and only that one. If this
- * arrives before the news of the payment, it is stored with the payment, which then grants nothing.
+ * Records that the provider has refunded a payment in full, and ends the membership or ticket that it bought.
+ * A refund that is reported before its payment is stored, and the payment then grants nothing.
  */
 export async function settleRefund(
   services: SettleServices,
@@ -193,13 +195,13 @@ export async function settleRefund(
     await endRefund.run({ order }, db)
     return
   }
-  await audit(db, order, source, 'refunded', payment.id)
+  await recordEvent(db, order, source, 'refunded', payment.id)
   await endPurchase(services, db, refunded)
 }
 
 /**
- * Ends what a refunded order bought, the membership or the seat, and notifies its buyer. The caller has
- * locked a ticket's webinar.
+ * Ends the membership or ticket that a refunded order bought, and notifies the buyer. For a ticket, the
+ * caller has locked the webinar.
  */
 export async function endPurchase(
   services: SettleServices,
@@ -214,8 +216,8 @@ export async function endPurchase(
   await queueReceipt(services, db, 'refund', { ...order, duration_days: 0, paid_at: order.refunded_at })
 }
 
-/** Adds an event to the order's history, which `order history` and `order troubles` show to operators. */
-export async function audit(
+/** Adds an event to the order's history, which is shown to operators and finance. */
+export async function recordEvent(
   db: Db,
   order: string,
   source: OrderSource,
@@ -248,7 +250,8 @@ async function queueReceipt(
 }
 
 /**
- * The address for mails about an order: the one it was placed with, else its member's; null if both are gone.
+ * Returns the address for emails about an order: the order's own, otherwise its member's; null if neither
+ * exists.
  */
 async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
   if (email !== null || member === null) return email

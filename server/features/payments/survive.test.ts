@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { withPatience } from '../../testing/patience.ts'
-import { join, mailTo } from '../../testing/people.ts'
+import { join, mailTo, unlessBusy } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { startJobs } from '../../features.ts'
@@ -35,8 +35,8 @@ const runReconciler = async () => {
 }
 const paidOnce = { state: 'paid', unsure: false }
 
-describe('when the browser is closed after paying and the handler is never called', () => {
-  it('the webhook alone marks the order paid and sends the receipt', async () => {
+describe('when the browser is closed after the payment and never verifies it', () => {
+  it('the webhook marks the order paid and sends the receipt', async () => {
     const email = somebody()
     const paid = await pay(email)
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
@@ -44,7 +44,7 @@ describe('when the browser is closed after paying and the handler is never calle
     expect((await mailTo(server, email, 'receipt')).Text).toContain(paid.razorpay_order_id)
   })
 
-  it('without a webhook, a payer who orders again learns that they have paid', async () => {
+  it('without a webhook, a repeated order reports the earlier payment', async () => {
     const email = somebody()
     const paid = await pay(email)
     const again = await order(server, { email })
@@ -57,14 +57,14 @@ describe('when the browser is closed after paying and the handler is never calle
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
-  it('without a webhook the reconciler marks it paid', async () => {
+  it('without a webhook, the reconciler marks the order paid', async () => {
     const paid = await pay()
     expect(await books(paid)).toMatchObject({ state: 'created' })
     await runReconciler()
     expect(await books(paid)).toMatchObject({ ...paidOnce, events: expect.arrayContaining(['paid']) })
   })
 
-  it('an authorised payment is captured when the webhook reports it', async () => {
+  it('the webhook’s report of an authorised payment captures it', async () => {
     server.razorpay.captures('manual')
     await startJobs(server.services)
     const paid = await pay()
@@ -74,7 +74,7 @@ describe('when the browser is closed after paying and the handler is never calle
     expect(server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
   })
 
-  it('a payment whose discount is gone is refunded at once, before the reconciler’s next run', async () => {
+  it('a payment whose discount was spent is refunded at once, before the reconciler’s next run', async () => {
     const email = somebody()
     const [first, second] = [
       { code: 'WELCOME10', amount: 449.1 },
@@ -88,16 +88,9 @@ describe('when the browser is closed after paying and the handler is never calle
   })
 })
 
-describe('inputs that race', () => {
-  /**
-   * A call that waited too long for its turn did nothing, and is repeated, as the page and the provider do.
-   */
-  async function unlessBusy(call: () => ReturnType<typeof verify>): Promise<{ statusCode: number }> {
-    const answer = await call()
-    return answer.statusCode === 503 ? unlessBusy(call) : answer
-  }
-
-  it('50 verifies from two processes, the webhooks and the reconciler: one grant, one receipt, all succeed', async () => {
+describe('concurrent confirmations', () => {
+  /** Calls that were refused as busy are repeated, as the page and the provider do. */
+  it('from 50 verifications, the webhooks and the reconciler all succeed, with one grant and one receipt', async () => {
     const other = await server.openAnother()
     for (let round = 0; round < 5; round++) {
       const person = await join(server, `racer${round}`)
@@ -123,7 +116,7 @@ describe('inputs that race', () => {
 })
 
 describe('a webhook', () => {
-  it('is refused when any single bit of it is changed', async () => {
+  it('is refused if any single bit is changed', async () => {
     const paid = await pay()
     const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     const body = Buffer.from(genuine.body)
@@ -150,7 +143,7 @@ describe('a webhook', () => {
     expect(server.logs.some((line) => line.includes('webhook.badSignature'))).toBe(true)
   })
 
-  it('without a signature is 400, and over 256 KB is 413; 200 KB are read', async () => {
+  it('is refused without a signature or over 256 KB, and accepted with 200 KB', async () => {
     const { headers } = { headers: { 'content-type': 'application/json' } }
     expect((await deliver(server, { body: '{}', headers })).statusCode).toBe(400)
     const big = (size: number) => {
@@ -167,7 +160,7 @@ describe('a webhook', () => {
   it.each([
     ['is not JSON', '{"event":', 400],
     ['is JSON without an event', 'null', 200],
-  ])('that is signed and %s: %j is answered %i', async (_, body, status) => {
+  ])('that is signed and %s (%j) gets %i', async (_, body, status) => {
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': server.razorpay.signWebhook(body),
@@ -175,7 +168,7 @@ describe('a webhook', () => {
     expect((await deliver(server, { body, headers })).statusCode).toBe(status)
   })
 
-  it('signed with either secret is accepted during a rotation', async () => {
+  it('is accepted with either secret during a rotation', async () => {
     const paid = await pay()
     const { body, headers } = delivery(server.razorpay, 'payment.captured', paid.payment.id)
     const { nextWebhookSecret } = await import('../../testing/server.ts')
@@ -186,7 +179,7 @@ describe('a webhook', () => {
     expect(await books(paid)).toMatchObject(paidOnce)
   })
 
-  it('replayed a hundred times has one effect, and no response waits for the provider', async () => {
+  it('that is replayed a hundred times has one effect and never waits for the provider', async () => {
     const person = await join(server, 'replayed')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     const { patience } = await withPatience(async () => {
@@ -196,7 +189,7 @@ describe('a webhook', () => {
     expect(await books(paid)).toMatchObject({ ...paidOnce, grants: 1 })
   })
 
-  it('about an order that is not ours is accepted and changes nothing', async () => {
+  it('about an unknown order is accepted and changes nothing', async () => {
     const foreign = server.razorpay.books.addOrder(
       { amount: 100, currency: 'INR', receipt: 'x', notes: [] },
       false,
@@ -205,7 +198,7 @@ describe('a webhook', () => {
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
-  it('that meets a failing database gets a 5xx, so it is delivered again', async () => {
+  it('gets a 5xx from a failing database, so that the provider delivers it again', async () => {
     const app = await server.openAnother()
     const paid = await pay()
     const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)
@@ -218,8 +211,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('events in the wrong order', () => {
-  it('failed, then authorised late: paid', async () => {
+describe('an order with events out of sequence', () => {
+  it('is paid by a late authorisation after a failure', async () => {
     const id = await orderId(server, { email: somebody() })
     const declined = server.razorpay.pay(id, 'declined')
     await tell('payment.failed', declined)
@@ -229,7 +222,7 @@ describe('events in the wrong order', () => {
     expect(await books(declined)).toMatchObject(paidOnce)
   })
 
-  it('paid, then older events that say failed or authorised: still paid', async () => {
+  it('stays paid after older events about a failure or authorisation', async () => {
     const id = await orderId(server, { email: somebody() })
     const late = server.razorpay.pay(id, 'declined')
     server.razorpay.authorizeLate(late.payment.id)
@@ -239,7 +232,7 @@ describe('events in the wrong order', () => {
     expect(await books(late)).toMatchObject(paidOnce)
   })
 
-  it('a second payment of the same order grants nothing more, and is left to an operator', async () => {
+  it('is granted once for two payments; the second is listed for an operator', async () => {
     const id = await orderId(server, { email: somebody() })
     const [first, second] = [server.razorpay.pay(id, 'declined'), server.razorpay.pay(id)]
     await tell('payment.captured', second)
@@ -263,7 +256,7 @@ describe('events in the wrong order', () => {
     )
   })
 
-  it('an order is closed after five days unpaid; a later payment is honoured', async () => {
+  it('is closed after five days, and granted if it is paid later', async () => {
     const email = 'patient@nitya.test'
     const person = await join(server, 'patient')
     const id = await orderId(server, { access: person.access, email })

@@ -7,18 +7,18 @@ import { ProviderAway, ProviderRefused, type ProviderPayment } from '../../servi
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
 import { findOrder, findStanding, type IFindOrderResult } from './queries.types.ts'
-import { audit, settle, settleRefund, type Paying } from './settle.ts'
+import { recordEvent, settle, settleRefund, type Paying } from './settle.ts'
 
 type Order = IFindOrderResult
 type Verified = Answer<'POST /api/payments/verify-payment/'>
 
 /**
- * Settles an order from the browser's side, with the three values that the checkout returned. The signature
- * is checked over our stored order id; the status the browser claims is ignored. If the provider cannot be
- * reached, the signature alone grants, and the reconciler checks later.
+ * Settles an order with the three values that the checkout returned to the browser. Checks the signature
+ * against our stored order id and ignores the status that the browser reports. If the provider is
+ * unreachable, a valid signature is enough, and the reconciler checks the payment later.
  *
- * @throws 400 for a bad signature, an unknown order, or a payment that does not match, has not gone through
- * or was refunded.
+ * @throws 400 for an invalid signature, an unknown order, or a payment that does not match the order, has not
+ * succeeded or was refunded.
  */
 export async function verifyPayment(
   services: Services,
@@ -29,7 +29,7 @@ export async function verifyPayment(
   if (!order) throw plainFault(words.unknownOrder)
   const payment = body.razorpay_payment_id
   if (!services.razorpay.signedCheckout(order.provider_order!, payment, body.razorpay_signature)) {
-    log.warn({ event: 'payment.badSignature', order: order.id }, 'a checkout signature did not hold')
+    log.warn({ event: 'payment.badSignature', order: order.id }, 'invalid checkout signature')
     throw plainFault(words.badSignature)
   }
   const settledAlready = order.payment !== null && !order.unsure
@@ -46,15 +46,19 @@ export async function verifyPayment(
 }
 
 /**
- * True if the webhook or another tab settled it while the provider was asked: then the order's row need not
- * be locked.
+ * Returns whether the webhook or another tab has settled the order since it was read. In that case no lock
+ * on its row is needed.
  */
 async function isSettled({ db }: Services, id: string, paying: Paying): Promise<boolean> {
   const [now] = await findStanding.run({ id }, db)
   return now?.state === 'paid' && now.payment === paying.id && !now.unsure
 }
 
-/** Asks the provider for the payment, and captures it if need be: it must be for our order, amount and currency. */
+/**
+ * Reads the payment from the provider and captures it if necessary.
+ *
+ * @throws 400 unless it is captured and matches our order, amount and currency
+ */
 async function prove(services: Services, log: FastifyBaseLogger, order: Order, id: string): Promise<Paying> {
   const { razorpay } = services
   try {
@@ -75,7 +79,7 @@ async function prove(services: Services, log: FastifyBaseLogger, order: Order, i
   }
 }
 
-/** A payment that the provider has captured, as `settle` takes it. */
+/** Converts a captured payment to the form that `settle` accepts. */
 export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying => ({
   id,
   amount,
@@ -83,7 +87,7 @@ export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying 
   email,
 })
 
-/** True if a payment is for this order, to the paisa. */
+/** Returns whether a payment is for this order and its exact amount. */
 export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, payment: ProviderPayment) =>
   payment.order_id === order.provider_order &&
   payment.amount === order.amount_paise &&
@@ -94,7 +98,7 @@ async function refuseMismatch({ db }: Services, log: FastifyBaseLogger, order: O
     { event: 'payment.mismatch', order: order.id, payment },
     'a signed payment does not match its order',
   )
-  await audit(db, order.id, 'browser', 'mismatch', payment)
+  await recordEvent(db, order.id, 'browser', 'mismatch', payment)
   return plainFault(words.mismatch)
 }
 

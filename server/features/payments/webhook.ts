@@ -6,20 +6,20 @@ import { refuse } from '../../http/refuse.ts'
 import { readPayment, type ProviderPayment } from '../../services/razorpay.ts'
 import type { Services } from '../../services.ts'
 import { findOrder, markTried, recordPayment, takeWebhook, type IFindOrderResult } from './queries.types.ts'
-import { audit, settle, settleRefund } from './settle.ts'
+import { recordEvent, settle, settleRefund } from './settle.ts'
 import { capturedPayment, paysFor } from './verify.ts'
 
-/** A webhook as received: the signature is over the raw bytes. */
+/** A webhook as received; the signature covers the raw bytes. */
 export type Delivery = { body: Buffer; signature: string | undefined; eventId: string | undefined }
 
 type News = { event?: string; payload?: { payment?: { entity?: { amount_refunded?: number } } } }
 
 /**
- * Settles an order from the provider's side. The body is signed, so it is trusted without asking the
- * provider, which keeps the response within a second. The event id and its effect are one transaction: if
- * that fails, the provider delivers again.
+ * Settles an order with an event from the provider. The body is signed, so it is trusted without a call to
+ * the provider, and the response takes less than a second. The event id and its effect are stored in one
+ * transaction.
  *
- * @throws 400 without a valid signature; any error of the database, so that the provider delivers again.
+ * @throws 400 for an invalid signature or body; any database error, after which the provider delivers again
  */
 export async function takeDelivery(
   services: Services,
@@ -28,7 +28,7 @@ export async function takeDelivery(
 ): Promise<void> {
   const { body, signature = '', eventId } = delivery
   if (!services.razorpay.signedWebhook(body, signature)) {
-    log.warn({ event: 'webhook.badSignature' }, 'a webhook’s signature did not hold')
+    log.warn({ event: 'webhook.badSignature' }, 'invalid webhook signature')
     throw refuse(400, { detail: http.badSignature })
   }
   const news = readNews(body)
@@ -38,7 +38,7 @@ export async function takeDelivery(
     const [first] = await takeWebhook.run({ id }, db)
     if (!first || !payment?.order_id) return
     const [order] = await findOrder.run({ providerOrder: payment.order_id }, db)
-    // The merchant's account may also receive payments that are not ours.
+    // The merchant's account may also receive payments for orders that are not ours.
     if (order) await apply(services, log, db, order, payment, news)
   })
 }
@@ -64,7 +64,7 @@ async function apply(
       { event: 'payment.mismatch', order: order.id, payment: payment.id },
       'a payment does not match its order',
     )
-    return audit(db, order.id, 'webhook', 'mismatch', payment.id)
+    return recordEvent(db, order.id, 'webhook', 'mismatch', payment.id)
   }
   switch (news.event) {
     case 'payment.captured':
@@ -82,14 +82,14 @@ async function apply(
       if (payment.status === 'refunded' || refunded >= payment.amount) {
         return settleRefund(services, db, order.id, payment, 'webhook')
       }
-      // Our own requests need nobody's attention.
+      // We requested this partial refund ourselves.
       if (refunded === order.refunded_paise) return
-      return audit(db, order.id, 'webhook', 'refunded in part', payment.id)
+      return recordEvent(db, order.id, 'webhook', 'refunded in part', payment.id)
     }
   }
 }
 
-/** Records an attempt that has not paid. It only moves an order forward: a paid one stays paid. */
+/** Records an attempt without a captured payment. Moves the order only forward: a paid order stays paid. */
 async function recordAttempt(
   db: Db,
   order: IFindOrderResult,
@@ -102,5 +102,5 @@ async function recordAttempt(
       ? { state: 'failed' as const, from: ['created', 'attempted'] }
       : { state: 'attempted' as const, from: ['created'] }
   const [moved] = await markTried.run({ id: order.id, ...step }, db)
-  if (moved) await audit(db, order.id, 'webhook', step.state, payment.id)
+  if (moved) await recordEvent(db, order.id, 'webhook', step.state, payment.id)
 }

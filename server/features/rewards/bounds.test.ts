@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers, givePlus } from '../../testing/studio.ts'
 import { keepPoints } from './keep.ts'
 
-// docs/rules.md#rewards: each bound of what points buy, and the moments around it.
+// docs/rules.md#rewards: rewards just before, at and just after each bound.
 
 const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
@@ -35,7 +35,7 @@ const creditEnds = async (member: number) =>
 const spendable = async () =>
   (await server.sql('select spendable_points(p) as points from practice p where member = $1', [asha]))[0]
     .points
-/** A streak of ten, last counted the given number of days ago, with that many freezes. */
+/** Gives Asha a streak of ten, last counted `daysAgo` days ago, with the given number of freezes. */
 const streak = (daysAgo: number, freezes = 0) =>
   server.sql(
     `insert into practice (member, day, last_day, streak, longest, freezes)
@@ -60,7 +60,7 @@ describe('a reward', () => {
     ['guest_pass', 200],
     ['renewal_discount', 250],
     ['plus_days', 300],
-  ])('%s costs %s points: one less is refused', async (key, cost) => {
+  ])('%s costs %s points: one point less is refused', async (key, cost) => {
     await givePlus(server, asha, 30)
     await streak(0, 0)
     await givePoints(server, asha, cost - 1)
@@ -70,7 +70,7 @@ describe('a reward', () => {
   })
 
   it.each(['open_mat', 'class_credit', 'guest_pass', 'renewal_discount', 'plus_days'])(
-    '%s takes verified points only',
+    '%s accepts only verified points',
     async (key) => {
       await givePlus(server, asha, 30)
       await givePoints(server, asha, 1_000, { verified: false })
@@ -81,13 +81,13 @@ describe('a reward', () => {
   it.each([
     { stock: 0, expected: 'sold_out' },
     { stock: 1, expected: 'waiting' },
-  ])('with $stock in stock: $expected', async ({ stock, expected }) => {
+  ])('with a stock of $stock: $expected', async ({ stock, expected }) => {
     await givePoints(server, asha, 200)
     await server.sql(`update rewards set stock = $1 where key = 'guest_pass'`, [stock])
     expect(await buy('guest_pass')).toBe(expected)
   })
 
-  it('is in stock again when it is returned, and its points come back', async () => {
+  it('increases the stock and gives the points back when it is returned', async () => {
     await givePoints(server, asha, 200)
     await server.sql(`update rewards set stock = 1 where key = 'guest_pass'`)
     expect(await buy('guest_pass')).toBe('waiting')
@@ -108,7 +108,7 @@ describe('a guest pass', () => {
   const take = async (code: unknown, friend = bela) => outcome(await ask('take_gift($1, $2)', [friend, code]))
 
   it.each(around('done', 'not_found', 'not_found'))(
-    'is valid for 14 days (rewardRules.passDays): $when their end, $expected',
+    'is valid for 14 days (rewardRules.passDays): $when the end, $expected',
     async ({ later, expected }) => {
       const code = await pass()
       await at('14 days', later)
@@ -117,7 +117,7 @@ describe('a guest pass', () => {
   )
 
   it.each(around('waiting', 'returned', 'returned'))(
-    'that nobody used comes back after 14 days: $when their end, $expected',
+    'is returned after 14 days if nobody has used it: $when the end, $expected',
     async ({ later, expected }) => {
       await pass()
       await at('14 days', later)
@@ -126,7 +126,7 @@ describe('a guest pass', () => {
     },
   )
 
-  it('gives a class for 14 days (rewardRules.giftDays)', async () => {
+  it('gives a class credit that is valid for 14 days (rewardRules.giftDays)', async () => {
     const code = await pass()
     await at('5 days')
     await take(code)
@@ -134,7 +134,7 @@ describe('a guest pass', () => {
   })
 
   it.each(around('limit_reached', 'done', 'done'))(
-    'is taken once in 90 days (rewardRules.passEveryDays): $when their end, $expected',
+    'can be used once in 90 days by each friend (rewardRules.passEveryDays): $when the end, $expected',
     async ({ later, expected }) => {
       expect(await take(await pass())).toBe('done')
       await at('90 days', later)
@@ -143,7 +143,7 @@ describe('a guest pass', () => {
   )
 })
 
-it('a class credit lasts 30 days (rewardRules.creditDays)', async () => {
+it('a class credit is valid for 30 days (rewardRules.creditDays)', async () => {
   await givePlus(server, asha, 30)
   await givePoints(server, asha, 150)
   await buy('class_credit')
@@ -179,7 +179,7 @@ describe('days of Plus', () => {
 
 describe('a renewal discount', () => {
   it.each(around('waiting', 'returned', 'returned'))(
-    'comes back 30 days after Plus has ended (renewalDiscount.withinDays): $when that, $expected',
+    'is returned 30 days after the end of Plus (renewalDiscount.withinDays): $when the limit, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 10)
       await givePoints(server, asha, 250)
@@ -190,7 +190,7 @@ describe('a renewal discount', () => {
     },
   )
 
-  it('waits once: a second is refused', async () => {
+  it('is refused while another is unused', async () => {
     await givePlus(server, asha, 30)
     await givePoints(server, asha, 500)
     expect(await buy('renewal_discount')).toBe('waiting')
@@ -200,14 +200,14 @@ describe('a renewal discount', () => {
 
 describe('the open mat', () => {
   const take = async (member = asha) => {
-    // The week's own class is used up.
+    // Removes the credit of the week.
     await server.sql('select issue_credits($1, app_now())', [member])
     await server.sql('update credits set voided_at = app_now() where member = $1', [member])
     return outcome(await ask('take_open_mat($1)', [member]))
   }
 
   it.each(around('done', 'limit_reached', 'limit_reached'))(
-    'is taken once a month: $when the first midnight of March, $expected in March',
+    'can be taken once a month: first $when the midnight that begins March, then $expected in March',
     async ({ later, expected }) => {
       for (let each = 0; each < 2; each++) await addFreeMat(server)
       await stopClock(server, '2026-02-28T18:30:00Z', later)
@@ -217,13 +217,13 @@ describe('the open mat', () => {
     },
   )
 
-  it('gives a class for 14 days (rewardRules.giftDays)', async () => {
+  it('gives a class credit that is valid for 14 days (rewardRules.giftDays)', async () => {
     await addFreeMat(server)
     await take()
     expect(await creditEnds(asha)).toBe(inDays(14))
   })
 
-  it('is not for a member with a class left, nor for one with Plus', async () => {
+  it('is refused to members with a class credit left or with Plus', async () => {
     await addFreeMat(server)
     expect(outcome(await ask('take_open_mat($1)', [asha]))).toBe('credit_left')
     await givePlus(server, asha, 30)
@@ -232,9 +232,9 @@ describe('the open mat', () => {
 })
 
 describe('repairing a streak', () => {
-  // Last counted two days before the 4th, so the 3rd is missed: the streak broke when that day ended.
+  // The last counted day is the 2nd, so the streak broke at the end of the 3rd.
   it.each(around('delivered', 'too_late', 'too_late'))(
-    'is possible within 48 hours of its break (streak.repairHours): $when their end, $expected',
+    'is possible within 48 hours of the break (streak.repairHours): $when the end, $expected',
     async ({ later, expected }) => {
       await streak(2)
       await stopClock(server, '2026-03-05T18:30:00Z', later)
@@ -242,7 +242,7 @@ describe('repairing a streak', () => {
     },
   )
 
-  it('costs nothing the first time, and 150 points the second', async () => {
+  it('is free the first time and costs 150 points the second time', async () => {
     await streak(2)
     expect(await buy('streak_repair')).toBe('delivered')
     await streak(2)
@@ -256,15 +256,18 @@ describe('repairing a streak', () => {
   it.each([
     { freezes: 1, expected: 'delivered' },
     { freezes: 2, expected: 'limit_reached' },
-  ])('a freeze beside $freezes (streak.freezes): $expected', async ({ freezes, expected }) => {
-    await streak(0, freezes)
-    await givePoints(server, asha, 50)
-    expect(await buy('streak_freeze')).toBe(expected)
-  })
+  ])(
+    'a freeze for a member with $freezes freezes (streak.freezes): $expected',
+    async ({ freezes, expected }) => {
+      await streak(0, freezes)
+      await givePoints(server, asha, 50)
+      expect(await buy('streak_freeze')).toBe(expected)
+    },
+  )
 })
 
 it.each(around(50, 0, 0))(
-  'points live 12 months (pointsExpiry.months): $when their end, $expected',
+  'points expire after 12 months (pointsExpiry.months): $when the end, $expected left',
   async ({ later, expected }) => {
     await givePoints(server, asha, 50)
     await stopClock(server, moved('2027-03-04T06:30:00Z', later))

@@ -1,4 +1,4 @@
--- Redeeming rewards: points, stock and limits in one transaction, and what each delivers.
+-- Redeeming rewards: price, stock and limits are checked, and the reward delivered, in one transaction.
 
 create or replace function reward_price(a_member bigint, the_reward rewards) returns integer language sql stable
 return case
@@ -7,8 +7,8 @@ return case
   else the_reward.cost
 end;
 
--- The code of the first rule that rules out a reward for a member now; null if none does.
--- Long because each reward has its own rules, checked in one order.
+-- The first rule that prevents a member from redeeming a reward now, as its refusal, or null. Long because
+-- each reward has rules of its own, and their order matters.
 create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
   the_practice practice;
@@ -51,7 +51,7 @@ begin
 end $$;
 
 -- Spends points on a redemption: unverified ones first, unless only verified ones are accepted. The caller
--- holds the lock on the member's `practice` row and has checked the balance.
+-- must have locked the member's `practice` row and checked the balance.
 create or replace function spend_points(a_member bigint, a_redemption bigint, price integer, only_verified boolean) returns void
 language plpgsql as $$
 declare
@@ -67,11 +67,11 @@ begin
   returning id into spent;
   update practice set points = points - price where member = a_member;
   if take_points(a_member, false, unverified, spent) + take_points(a_member, true, price - unverified, spent) <> price then
-    raise exception 'member % has fewer points than their sum', a_member;
+    raise exception 'the lots of member % do not cover the price', a_member;
   end if;
 end $$;
 
--- A code that can be read aloud: no letters or digits that look alike.
+-- A random code without letters or digits that look alike.
 create or replace function gift_code() returns text language sql volatile
 return (
   select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by step)
@@ -113,8 +113,8 @@ begin
   end case;
 end $$;
 
--- A member spends points on a reward. A repeated retry key returns what it redeemed the first time. Lock
--- order for one member: credits, practice, the reward's stock.
+-- Redeems a reward. A known retry key returns its existing redemption. Lock order: the member's credits,
+-- their practice, the reward's stock.
 create or replace function spend_on_reward(a_member bigint, a_reward bigint, a_key bytea, out refusal refusal, out redemption bigint)
 language plpgsql as $$
 declare
@@ -162,7 +162,7 @@ begin
   from redemptions made join practice on practice.member = made.member where made.id = redeem_reward.id;
 end $$;
 
--- Repairs a streak with the corresponding reward.
+-- Repairs a streak by redeeming the cheapest available reward for it.
 create or replace function repair_streak(member_id bigint, out refusal refusal, out streak integer, out points integer)
 language plpgsql as $$
 #variable_conflict use_column
@@ -177,10 +177,10 @@ begin
   end if;
 end $$;
 
--- Passes and codes that friends redeem.
+-- Guest passes and the open mat, from which other members get classes.
 
--- A friend redeems a guest pass: one class, valid for some days. Repeating it for the same friend returns the
--- same result.
+-- Redeems a guest pass for a friend, who gets a class credit. If the same friend repeats the call, it returns
+-- the end of the same credit, with `created` false.
 create or replace function take_gift(member_id bigint, a_code text,
   out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -210,14 +210,14 @@ begin
   end if;
 end $$;
 
--- True if a member took a class from the open mat this month, in their zone.
+-- True if a member took an open mat this month, in their zone.
 create or replace function took_open_mat(a_member bigint) returns boolean language sql stable
 return exists (
   select from open_mats join members on members.id = open_mats.taken_by
   where open_mats.taken_by = a_member and is_in_this('month', open_mats.taken_at, open_mats.taken_zone, zone_of(members))
 );
 
--- A Free member without a class left this week takes a given one: one per calendar month, never their own.
+-- Gives an open mat to a Free member with no class credit left: one a calendar month, never their own.
 create or replace function take_open_mat(member_id bigint, out refusal refusal, out expires_at timestamptz)
 language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- A member's days: counted, covered by freezes, repaired.
+-- The days of a member's streak: counted, covered by a freeze, or repaired.
 
--- Counts a member's day, once. Returns nothing if it was already counted; otherwise the streak and the
--- spendable points.
+-- Counts a member's day once. Returns the streak and the spendable points, or no row if the day was already
+-- counted.
 create or replace function count_day(a_member bigint, ping_points integer, welcome_points integer, away_days integer)
 returns table (streak integer, points integer) language plpgsql as $$
 declare
@@ -34,8 +34,8 @@ begin
   return query select practice.streak, spendable_points(practice) from practice where practice.member = a_member;
 end $$;
 
--- The streak that a repair would restore, its deadline, and whether it broke since the member's last visit;
--- null if there is nothing to repair.
+-- The streak that a repair would restore, the deadline, and whether it broke after the last counted day; null
+-- if there is nothing to repair.
 create or replace function lost_streak_of(a_member bigint, out lost integer, out until timestamptz, out in_gap boolean)
 language sql stable as $$
   select loss.lost, start_of_day(zone_of(members), loss.day + 1) + make_interval(hours => limit_streak_repair_hours()), loss.in_gap
@@ -49,8 +49,8 @@ language sql stable as $$
   where members.id = a_member
 $$;
 
--- Restores a lost streak: the days missed since then count as covered. The caller has checked that there is
--- one, and holds the lock on the member's `practice` row.
+-- Restores a lost streak: its missed days count as covered. The caller must have checked that there is a lost
+-- streak, and locked the member's `practice` row.
 create or replace function mend_streak(a_member bigint) returns void language plpgsql as $$
 begin
   if (lost_streak_of(a_member)).in_gap then
@@ -64,7 +64,7 @@ begin
   end if;
 end $$;
 
--- Adds a freeze from today on; it covers no earlier day. Fails if the maximum is held.
+-- Adds a freeze, which covers no day before today. Fails if the member already has the maximum.
 create or replace function add_freeze(a_member bigint) returns void language plpgsql as $$
 declare
   today date := day_of(a_member);
@@ -74,7 +74,7 @@ begin
   select * into the_practice from practice where member = a_member for update;
   gap := gap_of(the_practice, today, (select unlived_day from members where id = a_member));
   if the_practice.last_day is null or gap.held >= limit_streak_freezes() then
-    raise exception 'member % holds too many freezes', a_member;
+    raise exception 'member % cannot have another freeze', a_member;
   end if;
   update practice
   set freezes = gap.held + 1,
@@ -85,9 +85,8 @@ begin
   where practice.member = a_member;
 end $$;
 
--- The seven days of a member's week, Monday first. Days before they joined, in their zone, count as neither
--- active nor missed. A missed day is covered if the streak extends beyond it: fewer days were counted after
--- it than the streak has.
+-- The seven days of a member's week, from Monday. Days before they joined, in their zone, are neither counted
+-- nor missed. A missed day is covered if the streak is longer than the number of counted days after it.
 create or replace function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
   with standing as (
     select day_of(members.id) as today, date_in(zone_of(members), members.created_at) as joined,

@@ -10,14 +10,13 @@ import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
 import { nextMilestone } from './milestones.ts'
 
-// docs/rules.md#points and #streak: each bound of what earns points and of a member's days, and the moments
-// around it.
+// docs/rules.md#points and #streak: points and streaks just before, at and just after each bound.
 
 const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
 const start = '2026-03-04T06:30:00Z'
 const call = async (key: string, body?: object) => (await send(server, key, body, asha.access)).json()
-/** Asha's streak as it was the given number of days before today. */
+/** Gives Asha a streak that was last counted `daysAgo` days ago. */
 const lastCounted = (daysAgo: number, { streak = 10, freezes = 0 } = {}) =>
   server.sql(
     `insert into practice (member, day, last_day, streak, longest, freezes)
@@ -39,13 +38,13 @@ describe('points', () => {
     ['points.release', 'release', 2],
     ['points.note', 'note', 2],
     ['points.quiz', 'quiz', 25],
-  ])("'%s' are given for %s: %i, once", async (_limit, reason, expected) => {
+  ])("'%s': %s earns %i points, once", async (_limit, reason, expected) => {
     expect(await award(server.services.db, asha.id, reason)).toBe(expected)
     expect(await award(server.services.db, asha.id, reason)).toBe(0)
   })
 
   it.each(around(0, 2, 2))(
-    'are given again from midnight on: $when it, $expected',
+    'are given again from midnight on: $when midnight, $expected',
     async ({ later, expected }) => {
       await award(server.services.db, asha.id, 'note')
       await stopClock(server, '2026-03-04T18:30:00Z', later)
@@ -53,7 +52,7 @@ describe('points', () => {
     },
   )
 
-  it('are given once for ever for the quiz', async () => {
+  it('are given only once for the quiz, even a year later', async () => {
     await award(server.services.db, asha.id, 'quiz')
     await stopClock(server, '2027-03-04T06:30:00Z')
     expect(await award(server.services.db, asha.id, 'quiz')).toBe(0)
@@ -62,10 +61,10 @@ describe('points', () => {
   it.each([
     { limit: 'breathing.leastSeconds', seconds: '179.999999', expected: 0 },
     { limit: 'breathing.leastSeconds', seconds: '180', expected: 3 },
-    // Whole seconds count.
+    // Fractions of a second don't count.
     { limit: 'breathing.mostSeconds', seconds: '3600.999999', expected: 3 },
     { limit: 'breathing.mostSeconds', seconds: '3601', expected: 0 },
-  ])('are $expected for a sitting of $seconds seconds ($limit)', async ({ seconds, expected }) => {
+  ])('are $expected for a sitting of $seconds s ($limit)', async ({ seconds, expected }) => {
     const { id } = await call('POST /api/breathing/')
     await server.sql(
       'update breathing_sessions set started_at = app_now() - $2::interval where member = $1',
@@ -83,7 +82,7 @@ describe('points', () => {
   })
 
   it.each(around(0, 1, 1))(
-    'that expire within 30 days are listed (pointsExpiry.listedDays): $when that, $expected',
+    'are listed as expiring within 30 days (pointsExpiry.listedDays): $when the limit, $expected',
     async ({ later, expected }) => {
       await givePoints(server, asha.id, 20)
       await stopClock(server, '2027-02-02T06:30:00Z', later)
@@ -105,7 +104,7 @@ describe('points', () => {
     },
   )
 
-  it('are 20 for a class, once for each (attendance.points)', async () => {
+  it('are 20 for a class, once per class (attendance.points)', async () => {
     const lesson = await addClass(server, { startsAt: start })
     const awardClass = () =>
       server.sql('select award_class($1, c) from classes c where id = $2', [asha.id, lesson])
@@ -120,8 +119,8 @@ describe('points', () => {
 })
 
 describe('a milestone', () => {
-  // 'milestones.first.1', 'milestones.first.9', 'milestones.first.27', 'milestones.first.54', 'milestones.first.108',
-  // 'milestones.everyClasses'
+  // 'milestones.first.1', 'milestones.first.9', 'milestones.first.27', 'milestones.first.54',
+  // 'milestones.first.108', 'milestones.everyClasses'
   it.each([
     [1, 10],
     [9, 20],
@@ -130,7 +129,7 @@ describe('a milestone', () => {
     [108, 108],
     [216, 108],
     [324, 108],
-  ])('is reached with %i classes and gives %i, not one before or after', async (classes, points) => {
+  ])('is reached with exactly %i classes, and gives %i points', async (classes, points) => {
     const given = async (count: number) =>
       (await server.sql('select milestone_points($1) as points', [count]))[0].points
     expect([await given(classes - 1), await given(classes), await given(classes + 1)]).toEqual([0, points, 0])
@@ -147,29 +146,32 @@ describe('the streak', () => {
     { missed: 2, freezes: 2, streak: 11 },
     { missed: 2, freezes: 1, streak: 1 },
     { missed: 3, freezes: 2, streak: 1 },
-  ])('after $missed missed days with $freezes freezes is $streak', async ({ missed, freezes, streak }) => {
+  ])('is $streak after $missed missed days with $freezes freezes', async ({ missed, freezes, streak }) => {
     await stopClock(server, '2026-03-20T06:30:00Z')
     asha = await insertMember(server, 'asha')
     await lastCounted(missed + 1, { freezes })
     expect((await call('POST /api/streaks/ping/', {})).streak).toBe(streak)
   })
 
-  it.each(around(10, 11, 11))('grows from midnight on: $when it, $expected', async ({ later, expected }) => {
-    await lastCounted(0)
-    await server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [asha.id])
-    await stopClock(server, '2026-03-04T18:30:00Z', later)
-    const { count_day } = (
-      await server.sql('select (count_day($1, 5, 10, 14)).streak as count_day', [asha.id])
-    )[0] ?? { count_day: 10 }
-    expect(count_day).toBe(expected)
-  })
+  it.each(around(10, 11, 11))(
+    'can grow again from midnight on: $when midnight, $expected',
+    async ({ later, expected }) => {
+      await lastCounted(0)
+      await server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [asha.id])
+      await stopClock(server, '2026-03-04T18:30:00Z', later)
+      const { count_day } = (
+        await server.sql('select (count_day($1, 5, 10, 14)).streak as count_day', [asha.id])
+      )[0] ?? { count_day: 10 }
+      expect(count_day).toBe(expected)
+    },
+  )
 
   it.each([
     { moment: '2026-03-08T18:29:59.999999Z', chosen: 'on Sunday until midnight', from: '2026-03-09' },
     { moment: '2026-03-08T18:30:00Z', chosen: 'on Monday from midnight', from: '2026-03-16' },
     { moment: '2026-03-09T18:29:59.999999Z', chosen: 'on Monday until midnight', from: '2026-03-16' },
     { moment: '2026-03-09T18:30:00Z', chosen: 'on Tuesday', from: '2026-03-16' },
-  ])('rests from the next Monday on: chosen $chosen, $from', async ({ moment, from }) => {
+  ])('has rest days from the next Monday on: chosen $chosen, from $from', async ({ moment, from }) => {
     await stopClock(server, moment)
     asha = await insertMember(server, 'asha')
     await call('PATCH /api/streaks/settings/', { rest_days: ['mon', 'sun'] })
@@ -179,16 +181,16 @@ describe('the streak', () => {
     expect([await rests(before), await rests(from)]).toEqual([false, true])
   })
 
-  it.each(around('before', 'missed', 'missed'))(
-    'does not miss days before the member joined: joined $when midnight of Tuesday, $expected',
+  it.each(around('missed', 'before', 'before'))(
+    'has no missed days before the member joined: $when the midnight that begins Tuesday, Monday is $expected',
     async ({ later, expected }) => {
-      // A microsecond before midnight is Monday, which is then the first day.
+      // A member who joined a microsecond before that midnight joined on Monday.
       await server.sql('update members set created_at = $2 where id = $1', [
         asha.id,
         moved('2026-03-02T18:30:00Z', later),
       ])
       const { week } = await call('GET /api/streaks/')
-      expect(week[0].status).toBe(expected === 'before' ? 'missed' : 'before')
+      expect(week[0].status).toBe(expected)
     },
   )
 })

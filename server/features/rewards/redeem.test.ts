@@ -12,7 +12,7 @@ const { start, inDays, member, post, get, redeem, points, credits, refused, answ
   useRewards(server)
 
 describe('redeeming', () => {
-  it('costs points once for each key, and returns the same redemption for the same key', async () => {
+  it('costs points once per retry key, and returns the same redemption for the same key', async () => {
     const who = await member({ points: 500 })
     const tap = async (key: string) => {
       const answer = await server.app.inject({
@@ -37,7 +37,7 @@ describe('redeeming', () => {
     expect(again).toEqual(first)
     expect(other[1]).toMatchObject({ points: { spendable: 100, verified: 100, spent: 400 } })
     expect(other[1].id).not.toBe(first[1].id)
-    // Both were taken at the same stopped moment, so either may be first.
+    // The clock is stopped, so either redemption may be first.
     const mine = await get(who, 'rewards/mine/')
     expect(mine).toHaveLength(2)
     for (const [, { id, code }] of [first, other]) {
@@ -55,13 +55,13 @@ describe('redeeming', () => {
     expect((await post(who, 'rewards/1/redeem/')).statusCode).toBe(404)
   })
 
-  it('with verified points only is refused for those who have others', async () => {
+  it('is refused without enough verified points if the reward requires them', async () => {
     const who = await member({ points: 1_000, verified: false })
     expect(await answerOf(redeem(who, 'guest_pass'))).toEqual(refused('not_enough_points'))
     expect(await points(who)).toEqual({ spendable: 1_000, verified: 0, lifetime: 1_000, spent: 0 })
   })
 
-  it('takes unverified points first, and of each kind the oldest', async () => {
+  it('spends unverified points first, and the oldest points of each kind first', async () => {
     const who = await member({ points: 30, verified: false })
     await givePoints(server, who.id, 40)
     await server.sql(
@@ -80,11 +80,19 @@ describe('redeeming', () => {
       { delta: 30, verified: false },
     ])
     expect(await get(who, 'streaks/')).toMatchObject({ freezes: 2, streak: 3, points: 20 })
-    await givePoints(server, who.id, 100)
+    await inDays(1)
+    await givePoints(server, who.id, 200)
     expect(await answerOf(redeem(who, 'streak_freeze'))).toEqual(refused('limit_reached'))
+    expect((await redeem(who, 'guest_pass')).statusCode).toBe(201)
+    const left = await server.sql(
+      'select remaining, expires_at from points_lots where member = $1 and remaining > 0',
+      [who.id],
+    )
+    expect(left).toEqual([{ remaining: 20, expires_at: new Date('2027-03-05T06:30:00Z') }])
+    await inDays(0)
   })
 
-  it('says in the catalogue why a reward is not available', async () => {
+  it('the catalogue shows why a reward is not available', async () => {
     const why = async (who: Person) =>
       Object.fromEntries(
         (await get(who, 'rewards/')).map((row: { key: string; why: string; available: boolean }) => [
@@ -114,7 +122,7 @@ describe('redeeming', () => {
 })
 
 describe('a guest pass', () => {
-  it('is valid for 14 days and gives a friend one class for 14, once in 90 days, and not the giver', async () => {
+  it('is valid for 14 days, and gives a friend, once in 90 days, a class credit for 14 days', async () => {
     const [giver, friend, stranger] = [await member({ points: 400 }), await member(), await member()]
     const { code } = (await redeem(giver, 'guest_pass')).json()
     expect(await answerOf(post(giver, 'gifts/', { code }))).toEqual(refused('own_gift'))
@@ -155,7 +163,7 @@ describe('a guest pass', () => {
     await inDays(0)
   })
 
-  it('is used once when twelve try at the same time', async () => {
+  it('is used once if twelve friends use it at the same time', async () => {
     const giver = await member({ points: 200 })
     const { code } = (await redeem(giver, 'guest_pass')).json()
     const friends = await addMembers(server, 12)

@@ -31,20 +31,20 @@ it.each<[path: string, limit: number, body: (count: number) => object]>([
   ],
   ['browserReport.blockedMax', browserReport.blockedMax, (count) => ({ blocked: times(count, source) })],
   ['browserReport.vitalMax', browserReport.vitalMax, (ms) => ({ vitals: { route: '/', lcp: ms } })],
-])('%s: %i are accepted, one more is not', async (_path, limit, body) => {
+])('%s: accepts %i and refuses one more', async (_path, limit, body) => {
   expect([await report(body(limit - 1)), await report(body(limit)), await report(body(limit + 1))]).toEqual([
     204, 204, 400,
   ])
 })
 
-it(`'browserReport.bytes' are read, one more is not`, async () => {
+it(`a body of 'browserReport.bytes' is accepted, a longer one refused`, async () => {
   const sized = (bytes: number) => `{}${' '.repeat(bytes - 2)}`
   const sent = (bytes: number) => post(sized(bytes), `10.7.1.${networks++}`)
   const { bytes } = browserReport
   expect([await sent(bytes - 1), await sent(bytes), await sent(bytes + 1)]).toEqual([204, 204, 413])
 })
 
-it('a network reports sixty times a minute', async () => {
+it('a network may send sixty reports a minute', async () => {
   const { network } = rates.report
   for (let turn = 1; turn <= network; turn++) expect(await post('{}', '10.7.2.1')).toBe(204)
   expect(await post('{}', '10.7.2.1')).toBe(429)

@@ -24,7 +24,7 @@ const error = {
 
 beforeEach(() => void server.logs.splice(0))
 
-it('an error of a browser is logged and counted by its route and class', async () => {
+it('a browser error is logged and counted by route and class', async () => {
   expect((await report({ release: 'main-B1x_y', errors: [error] })).statusCode).toBe(204)
   expect(logged('browser.error')).toEqual([
     expect.objectContaining({ ...error, level: 40, release: 'main-B1x_y' }),
@@ -34,7 +34,7 @@ it('an error of a browser is logged and counted by its route and class', async (
   )
 })
 
-it('the vitals of a visit are logged, and observed in seconds', async () => {
+it('the vitals of a visit are logged in milliseconds and measured in seconds', async () => {
   const vitals = { route: '/classes/:id', lcp: 1_500, inp: 80, cls: 0.03 }
   expect((await report({ vitals })).statusCode).toBe(204)
   expect(logged('browser.vitals')).toEqual([expect.objectContaining(vitals)])
@@ -44,7 +44,7 @@ it('the vitals of a visit are logged, and observed in seconds', async () => {
   expect(text).toContain('nitya_browser_cls_sum{route="/classes/:id"} 0.03')
 })
 
-describe('of a policy report only the directive and the blocked origin are kept', () => {
+describe('only the directive and blocked origin of a policy report are logged', () => {
   const seen = { directive: 'img-src', origin: 'https://tracker.test' }
   const address = `https://tracker.test/${encodeURIComponent(canary)}?who=asha`
   const document = `https://nitya.test/verify-email/${encodeURIComponent(canary)}`
@@ -98,7 +98,7 @@ describe('of a policy report only the directive and the blocked origin are kept'
   })
 })
 
-it('a report with more than an error’s place and class is refused, and nothing of it is logged', async () => {
+it('private text in an error report is refused or dropped, and never logged', async () => {
   const wrong: object[] = [
     { ...error, kind: canary },
     { ...error, route: '/notes/12345' },
@@ -113,14 +113,33 @@ it('a report with more than an error’s place and class is refused, and nothing
   expect(server.logs.join('')).not.toContain('canary')
 })
 
-it('a body that is not a report is refused: invalid JSON, or another media type', async () => {
+it('invalid JSON and other media types are refused', async () => {
   expect((await report(canary, 'application/csp-report')).statusCode).toBe(400)
   expect((await report('null', 'application/csp-report')).statusCode).toBe(204)
   expect((await report(canary, 'text/plain')).statusCode).toBe(415)
   expect(server.logs.join('')).not.toContain('canary')
 })
 
-it('a forger adds at most a hundred routes to the metrics', async () => {
+it.each([
+  { 'effective-directive': { toString: null }, 'blocked-uri': 'inline' },
+  { 'effective-directive': ['img-src'], 'blocked-uri': 'inline' },
+  { 'blocked-uri': 'inline' },
+])('a policy report whose directive is not text is refused: %j', async (fields) => {
+  expect((await report({ 'csp-report': fields }, 'application/csp-report')).statusCode).toBe(400)
+})
+
+it.each([{ toString: 1, valueOf: 1 }, [['inline']], undefined])(
+  'a blocked source that is not text is logged as other: %j',
+  async (source) => {
+    const fields = { 'effective-directive': 'img-src', 'blocked-uri': source }
+    expect((await report({ 'csp-report': fields }, 'application/csp-report')).statusCode).toBe(204)
+    expect(logged('browser.blocked')).toEqual([
+      expect.objectContaining({ directive: 'img-src', origin: 'other' }),
+    ])
+  },
+)
+
+it('forged reports add at most a hundred routes to the metrics', async () => {
   const names = Array.from(
     { length: 120 },
     (_, n) => `/${'abcdefghijkl'[n % 12]}${'mnopqrstuv'[Math.floor(n / 12)]}`,

@@ -1,12 +1,11 @@
 import { browserReport } from '../../../contract/limits.ts'
 
-/** A blocked load: the policy's directive, and the origin or the kind of source (`inline`, `eval`, `data`). */
+/** A blocked load: the directive, and the source's origin or kind (`inline`, `eval`, `data`). */
 type Blocked = { directive: string; origin: string }
 
 /**
- * Converts a browser's Content-Security-Policy report, in either of its two formats, into a body of the
- * contract. Everything else in it is dropped: the document's and the blocked address, the referrer and a
- * sample of the source.
+ * Converts a Content-Security-Policy report, in either of the two formats, into the contract's body. Drops
+ * all other fields: the addresses of the document, referrer and blocked source, and the source sample.
  */
 export function readPolicyReport(value: unknown): { blocked: Blocked[] } {
   const reports = Array.isArray(value)
@@ -21,10 +20,13 @@ type Fields = Record<string, unknown>
 function readBlocked(report: Fields): Blocked {
   const directive = report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']
   const source = report.blockedURL ?? report['blocked-uri']
-  return { directive: String(directive).split(' ')[0]!, origin: originOf(String(source)) }
+  return { directive: textOf(directive).split(' ')[0]!, origin: originOf(textOf(source)) }
 }
 
-/** The origin of an address; of anything else only its kind. */
+/** Returns '' for anything but a string: reports are untrusted, and `toString` may not be a function. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Returns the origin of a web address; of any other source only its kind. */
 function originOf(source: string): string {
   if (/^[a-z-]{1,20}$/.test(source)) return source
   if (!URL.canParse(source)) return 'other'

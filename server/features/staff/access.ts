@@ -7,7 +7,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, setDisabled } from './queries.types.ts'
 
-/** Disabling and enabling accounts. */
+/** Calls for disabling and enabling accounts. */
 export function serveAccess(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -23,7 +23,7 @@ export function serveAccess(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404, 403 for staff whom only an owner may change, 409 `own_account` */
+/** @throws 404; 403 for a staff account, unless by an owner; 409 `own_account` */
 async function change(
   tx: Db,
   viewer: StaffViewer,
@@ -34,7 +34,7 @@ async function change(
   if (!member) throw missing('Member')
   if (member.id === viewer.id) throw refuseByRule('own_account')
   if (member.staff && !viewer.roles.includes('owner')) throw forbidden()
-  const { username: name, disabled_at: since } = member
+  const { username: name, disabled_at: since, leads } = member
   const before = since !== null
   if (before === wish.disabled)
     return { entry: null, answer: { username: name, disabled_at: since?.toISOString() ?? null } }
@@ -42,7 +42,7 @@ async function change(
   const entry: Entry = {
     what: wish.disabled ? 'member.disable' : 'member.enable',
     whom: member.id,
-    before: { disabled: before },
+    before: { disabled: before, ...(leads !== null && { leads }) },
     after: wish,
   }
   return {

@@ -1,16 +1,17 @@
--- Changes of roles.
+-- Changes of roles, and the morning list.
 
--- A member's roles as the audit stores them; their name is removed from it when they leave.
+-- A member's roles, display name, and number of classes and webinars to lead, as stored in the audit.
 create or replace function roles_in_audit(a_member bigint) returns jsonb language sql stable
 return (
   select jsonb_build_object(
     'roles', coalesce(jsonb_agg(role order by role), '[]'),
     'name', (array_agg(display_name order by role) filter (where display_name is not null))[1])
+    || jsonb_strip_nulls(jsonb_build_object('leads', nullif(led_to_come(a_member), 0)))
   from member_roles where member = a_member
 );
 
--- Grants or revokes a role. Owners are counted under a lock, so two who remove each other at once cannot
--- leave the studio without one.
+-- Grants or revokes a role. Counts owners under a lock: two owners who remove each other simultaneously must
+-- not leave the studio without an owner.
 create or replace function set_role(member_id bigint, a_role text, held boolean, a_display_name text,
   out refusal refusal, out changed boolean) language plpgsql as $$
 begin
@@ -28,18 +29,17 @@ begin
   changed := found;
 end $$;
 
--- Changes roles: decides, applies and audits in one statement. `actor_id` is the owner making the change;
--- null for the command line, which `operator` names.
+-- Checks, applies and audits a change of a role. `actor_id` is the owner who makes it; null for the command
+-- line, whose user is `operator`.
 create or replace function change_role(actor_id bigint, operator text, a_username text, a_role text, held boolean, a_display_name text,
   out refusal refusal, out changed boolean) language plpgsql as $$
 declare
   target members;
   before jsonb;
 begin
-  -- If two owners remove each other, they queue here, and the second is no longer an owner.
+  -- Of two owners who remove each other, the second waits here and is then no longer an owner.
   perform pg_advisory_xact_lock(hashtextextended('roles', 0));
-  -- Neither account can be deleted before the audit entry exists, because deletion removes names from all
-  -- existing entries.
+  -- Locks both accounts: a deletion removes names from existing audit entries, so it must come afterwards.
   perform from members actor join member_roles role on role.member = actor.id
   where actor.id = actor_id and role.role = 'owner' for key share;
   if actor_id is not null and not found then
@@ -64,8 +64,8 @@ begin
   end if;
 end $$;
 
--- Members the studio may want to greet today: for a host those whose first class is theirs, for the desk
--- (null) all. `at` is that class, the last one they attended, or the end of their Plus.
+-- Members whom the studio may want to write to today. A host gets only members whose first class is one of
+-- the host's; the desk (null) gets all. `at` is the first class, the last class, or the end of Plus.
 create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
   select bookings.member, 'first_class', min(classes.starts_at)
   from date_in('Asia/Kolkata', app_now()) today
@@ -90,7 +90,7 @@ create or replace function morning_list(a_host bigint) returns table (member big
   where plan.expires_at > app_now() and plan.expires_at <= app_now() + make_interval(days => limit_morning_ends_within_days())
 $$;
 
--- Records that a member is being written to; null if anybody wrote to them within the last two weeks.
+-- Records a note to a member and returns its time; null if the member got a note too recently.
 create or replace function note_morning(a_writer bigint, a_member bigint, a_why text) returns timestamptz language sql volatile as $$
   insert into morning_notes as last (member, writer, why) values (a_member, a_writer, a_why)
   on conflict (member) do update set writer = excluded.writer, why = excluded.why, sent_at = app_now()

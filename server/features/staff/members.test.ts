@@ -28,7 +28,7 @@ const names = async (q: string, who = desk) =>
     .map(({ username }: { username: string }) => username)
 
 describe('the search', () => {
-  it('finds members by any part of their name or address, whatever the case', async () => {
+  it('finds members by any part of their name or address, regardless of case', async () => {
     expect(await names('KAVI')).toEqual(['Kavi.one', 'kavi_two', 'other-kavi'])
     expect(await names('avi@nit')).toEqual(['kavi_two'])
     expect(await names('indra')).toEqual(['other-kavi'])
@@ -37,12 +37,12 @@ describe('the search', () => {
     for (const q of ['%%%', '___', 'kavi\\', 'k%vi', "kav'i"]) expect(await names(q), q).toEqual([])
   })
 
-  it('finds staff by their display name, which anybody may', async () => {
+  it('finds staff by their display name, for every role', async () => {
     await server.sql("update member_roles set display_name = 'Vimala Iyer' where member = $1", [desk.id])
     for (const who of [desk, moderator]) expect(await names('MALA iy', who)).toEqual([desk.username])
   })
 
-  it('finds by one or two characters the beginnings of names, then of addresses', async () => {
+  it('matches one or two characters at the beginning of names, then of addresses', async () => {
     expect(await names('ka')).toEqual(['Kavi.one', 'kavi_two', 'Zorro', 'other-kavi'])
     expect(await names('zz')).toEqual(['Kavi.one'])
     expect(await names('%')).toEqual([])
@@ -62,7 +62,7 @@ describe('the search', () => {
     expect((await get('members/?cursor=nonsense')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
-  it('neither shows addresses to roles that may not see them, nor searches by them', async () => {
+  it('does not show or match addresses for roles that may not see them', async () => {
     expect((await get('members/?q=kavi', moderator)).json()).toMatchObject([
       { username: 'Kavi.one', email: null },
       { username: 'kavi_two', email: null },
@@ -74,7 +74,7 @@ describe('the search', () => {
   })
 })
 
-it('a member’s page has their membership, credits, bookings and notifications', async () => {
+it('a member’s page shows their membership, credits, bookings and notifications', async () => {
   const asha = await insertMember(server, 'asha')
   await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [
     asha.id,
@@ -84,6 +84,8 @@ it('a member’s page has their membership, credits, bookings and notifications'
   const aClass = await addClass(server, { startsAt })
   expect(await book(server, asha.id, aClass)).toMatchObject({ status: 'booked' })
   await server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
+  const other = await insertMember(server, 'other')
+  await server.sql("select notify($1, 'test', 'theirs', '{}')", [other.id])
   const answer = await get(`members/${asha.username.toUpperCase()}/`)
   expect(answer.json()).toMatchObject({
     username: asha.username,
@@ -101,7 +103,16 @@ it('a member’s page has their membership, credits, bookings and notifications'
   const { credits } = answer.json() as { credits: { issued: number; used: number; left: number }[] }
   expect(credits.reduce((sum, { used }) => sum + used, 0)).toBe(1)
   for (const { issued, used, left } of credits) expect(left).toBe(issued - used)
+  await server.sql(
+    `with asked as (insert into checkins (id, member, coach, kind, status, answer_by) values (7, $1, $2, 'written', 'waiting', app_now()) returning id)
+     update credits set checkin = asked.id from asked
+     where credits.id = (select min(id) from credits where member = $1 and kind = 'checkin')`,
+    [asha.id, desk.id],
+  )
+  const later = (await get(`members/${asha.username}/`)).json().credits as typeof credits
+  expect(later.reduce((sum, { used }) => sum + used, 0)).toBe(2)
   const told = (await get(`notifications/?username=${asha.username}`)).json()
+  expect(told.filter(({ kind }: { kind: string }) => kind === 'test')).toHaveLength(1)
   expect(told).toContainEqual({
     id: expect.any(Number),
     kind: 'test',
@@ -116,7 +127,7 @@ it('a member’s page has their membership, credits, bookings and notifications'
   expect((await get('notifications/?username=nobody-of-us')).statusCode).toBe(404)
 })
 
-it('the audit is read newest first, and by who, whom and what', async () => {
+it('the audit is listed newest first, and can be filtered by actor, member and action', async () => {
   const [bela, dina] = [await insertMember(server, 'bela'), await insertMember(server, 'dina')]
   const grant = (whom: Person, role: string) =>
     send(server, `PUT /api/staff/roles/${whom.username}/${role}/`, undefined, owner.access)

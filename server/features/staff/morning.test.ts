@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
+import { readNow } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -15,11 +16,11 @@ beforeAll(async () => {
 })
 beforeEach(() => server.sql('delete from bookings'))
 
-/** A booking of a class that began this many days ago; 0 is noon today in India. */
-async function addSeat(who: Person, daysAgo: number, status: string, leads: Person | null = null) {
+/** Adds a booking of a class `daysAgo` days ago, at `hour` in India. */
+async function addSeat(who: Person, daysAgo: number, status: string, leads: Person | null = null, hour = 12) {
   const [{ at }] = await server.sql(
-    "select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now()) - $1::integer) + interval '12 hours' as at",
-    [daysAgo],
+    "select start_of_day('Asia/Kolkata', date_in('Asia/Kolkata', app_now()) - $1::integer) + make_interval(hours => $2) as at",
+    [daysAgo, hour],
   )
   const id = await addClass(server, { startsAt: at.toISOString(), host: leads?.id ?? null })
   await server.sql(
@@ -43,8 +44,8 @@ const refusal = async (answer: ReturnType<typeof write>) => {
   return [statusCode, JSON.parse(body).code]
 }
 
-describe('the list', () => {
-  it('lists members whose first class is today: a host’s own, and all for the desk', async () => {
+describe('the morning list', () => {
+  it('shows members whose first class is today: all to the desk, those in their own classes to a host', async () => {
     const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     await addSeat(asha, 0, 'booked', host)
     await addSeat(bela, 0, 'booked', host)
@@ -69,14 +70,23 @@ describe('the list', () => {
     [15, true],
     [27, true],
     [29, false],
-  ])('lists for the desk members last seen %i days ago: %s', async (days, isListed) => {
+  ])('shows members last seen %i days ago to the desk: %s', async (days, isListed) => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, days, 'attended', host)
     expect(await listed(desk, asha)).toEqual(isListed ? ['away'] : [])
     expect(await listed(host, asha)).toEqual([])
   })
 
-  it.each(['waiting', 'booked'])('leaves out who has been away and comes again: %s', async (status) => {
+  it('shows the first of two classes today, and the last of two classes long ago', async () => {
+    const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
+    for (const hour of [12, 18]) await addSeat(asha, 0, 'booked', host, hour)
+    for (const days of [16, 20]) await addSeat(bela, days, 'attended')
+    expect((await rowOf(desk, asha)).at).toMatch(/T06:30/)
+    const ago = (Date.parse(await readNow(server)) - Date.parse((await rowOf(desk, bela)).at)) / 86_400_000
+    expect(Math.round(ago)).toBeLessThan(18)
+  })
+
+  it.each(['waiting', 'booked'])('omits members who were away but have a seat again: %s', async (status) => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 15, 'attended')
     await addSeat(asha, -3, status)
@@ -86,14 +96,14 @@ describe('the list', () => {
   it.each([
     [6, true],
     [8, false],
-  ])('lists for the desk members whose Plus ends in %i days: %s', async (days, isListed) => {
+  ])('shows members whose Plus ends in %i days to the desk: %s', async (days, isListed) => {
     const asha = await insertMember(server, 'asha')
     await givePlus(server, asha.id, days)
     expect(await listed(desk, asha)).toEqual(isListed ? ['plus_ends'] : [])
     expect(await listed(host, asha)).toEqual([])
   })
 
-  it('leaves out disabled accounts', async () => {
+  it('omits disabled accounts', async () => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 15, 'attended')
     await server.sql('update members set disabled_at = app_now() where id = $1', [asha.id])
@@ -101,7 +111,7 @@ describe('the list', () => {
   })
 })
 
-it('the list has at most a hundred members', async () => {
+it('the morning list has at most a hundred members', async () => {
   await server.sql(
     `with kind as (insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id),
        held as (insert into classes (type, starts_at, minutes, capacity) select id, app_now() - interval '20 days', 60, 200 from kind returning id, starts_at, created_at),
@@ -111,8 +121,8 @@ it('the list has at most a hundred members', async () => {
   expect(await read(desk)).toHaveLength(100)
 })
 
-describe('a note', () => {
-  it('reaches the member, signed, and is audited without its words', async () => {
+describe('a note to a member', () => {
+  it('notifies the member with the writer’s name, and is audited without its text', async () => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 0, 'booked', host)
     await server.sql("update member_roles set display_name = 'Hema' where member = $1", [host.id])
@@ -128,7 +138,7 @@ describe('a note', () => {
     expect((await rowOf(host, asha)).written_at).toBe(sent.json().sent_at)
   })
 
-  it('is written once in two weeks to one person, whoever writes and why', async () => {
+  it('is possible once in two weeks per member, regardless of its writer and reason', async () => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 15, 'attended')
     await givePlus(server, asha.id, 3)
@@ -147,7 +157,7 @@ describe('a note', () => {
     expect((await write(asha, 'plus_ends', other)).statusCode).toBe(201)
   })
 
-  it('is not written to members who are not listed, have switched it off, or are the writer', async () => {
+  it('is refused to members who are not listed, have switched notes off, or are the writer', async () => {
     const asha = await insertMember(server, 'asha')
     expect(await refusal(write(asha, 'away'))).toEqual([409, 'not_listed'])
     await addSeat(asha, 15, 'attended')
@@ -164,7 +174,7 @@ describe('a note', () => {
     expect(await refusal(write(asha, 'away'))).toEqual([409, 'switched_off'])
   })
 
-  it('is plain text of some length', async () => {
+  it('has a limited length and no links', async () => {
     const asha = await insertMember(server, 'asha')
     await addSeat(asha, 15, 'attended')
     for (const text of ['', 'x'.repeat(1_001), 'See https://nitya.test'])

@@ -15,9 +15,9 @@ select members.username, staff_name(members.id) as "name!",
 from members
 where canonical_username(members.username) = canonical_username(:username!);
 
-/* The lock preserves the account until the audit has its entry. */
+/* Locks an account, so that it can't be deleted before the audit entry is written. */
 /* @name lockMember */
-select members.id, members.username, members.disabled_at,
+select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,
   exists (select from member_roles where member_roles.member = members.id) as "staff!"
 from members
 where canonical_username(members.username) = canonical_username(:username!)
@@ -32,7 +32,7 @@ from member_roles join members on members.id = member_roles.member
 where :username::text is null or canonical_username(members.username) = canonical_username(:username)
 order by members.username, member_roles.role;
 
-/* Keys are compared bytewise; no username or address contains a byte above '~'. */
+/* Finds usernames that begin with `q`. Keys are compared bytewise; none contains a byte above '~'. */
 /* @name findByName */
 select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
 from members left join lateral membership_of(members.id) plan on true
@@ -51,16 +51,14 @@ order by canonical_email(members.email) collate "C"
 limit :reach!;
 
 /*
- * The transaction's statements are planned for their values: a rare search term needs a different plan from a
- * common one.
+ * Plans the transaction's statements for their values: rare and common search terms need different plans.
  */
 /* @name planForValues */
 select set_config('plan_cache_mode', 'force_custom_plan', true);
 
 /*
- * Members with `pattern` in their username, their display name or, if the caller may see addresses, their
- * email. Each branch stops at the page size, so a term that matches half of all members is as fast as a rare
- * one.
+ * Members whose username, display name or, if `byEmail`, email matches `pattern`. Each branch stops at the
+ * page size, so a term that matches half of all members is as fast as a rare term.
  */
 /* @name findByPart */
 with found as (
@@ -95,7 +93,7 @@ from days_given(:member!)
 order by given_at, id;
 
 /* @name readCredits */
-select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(credits.booking)::integer as "used!"
+select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!"
 from credit_windows join credits on credits."window" = credit_windows.id
 where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
 group by credit_windows.id, credits.kind
@@ -144,13 +142,18 @@ delete from staff_notes where id = :id! and member = :member! and (:all! or writ
 /* @name hasNote */
 select exists (select from staff_notes where id = :id! and member = :member!) as "has!";
 
-/* Leaves out what is about an anonymous note of theirs: its moment would tell who wrote it. */
+/*
+ * A member's notifications for staff, without those whose time could reveal the author of an anonymous note:
+ * about the member's own anonymous notes, about deleted notes, which may have been anonymous, and about
+ * questions, of which all hosts except the author are notified.
+ */
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
 from notifications
 where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
-  and not exists (
-    select from notes where notes.id = (notifications.data ->> 'note')::bigint and notes.anonymous and notes.author = notifications.member)
+  and (data ->> 'note' is null or exists (
+    select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))
+  and kind not in ('question_asked', 'question_overdue')
   and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (
     select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous
       and decisions.member = notifications.member))
@@ -169,12 +172,12 @@ where (at, id) < (:at!::timestamptz, :id!)
 order by at desc, id desc
 limit :reach!;
 
-/* Today in the studio's zone, like the schedule. */
+/* Today in the studio's zone, as in the schedule. */
 /* @name readDay */
 select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
 from date_in('Asia/Kolkata', app_now()) day;
 
-/* One host's, or all. */
+/* The classes of one host, or all. */
 /* @name classesBetween */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
@@ -187,7 +190,7 @@ where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigin
 order by classes.starts_at, classes.id
 limit 200;
 
-/* Those of one host, or all. */
+/* The webinars of one host, or all. */
 /* @name webinarsBetween */
 select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as "ends_at!", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as "status!",
   host.username as "host?", staff_name(host.id) as "host_name?",
@@ -197,7 +200,7 @@ where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::big
 order by webinars.starts_at, webinars.id
 limit 200;
 
-/* Live ones of today and written ones that wait, of one coach or all. */
+/* Today's live check-ins and all unanswered written ones, of one coach or all. */
 /* @name checkinsBetween */
 select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,
   coach.username as "coach?", staff_name(coach.id) as "coach_name?"
@@ -218,13 +221,13 @@ from orders where paid_at > app_now() - interval '1 week';
 /* @name countCases */
 select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null;
 
-/* Questions that no teacher has answered, as a host sees them. */
+/* The number of open questions that a host can see. */
 /* @name countQuestions */
 select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
 from questions join notes on notes.id = questions.note
 where not questions.answered and may_see_note(:host!, notes);
 
-/* A job that failed for good is kept for an hour, unless its queue parks it. pg-boss keeps its times by the database's own clock. */
+/* Jobs that failed for good; pg-boss deletes them after an hour unless they are parked. */
 /* @name failedJobs */
 select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
 from pgboss.job

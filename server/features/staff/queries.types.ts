@@ -116,7 +116,7 @@ export interface IFindStaffQuery {
   result: IFindStaffResult;
 }
 
-const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":274}]}],"statement":"select members.username, staff_name(members.id) as \"name!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)                                                                   "};
+const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":265,"b":274}]}],"statement":"select members.username, staff_name(members.id) as \"name!\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -124,7 +124,7 @@ const findStaffIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select members.username, staff_name(members.id) as "name!",
  *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
  * from members
- * where canonical_username(members.username) = canonical_username(:username!)                                                                   
+ * where canonical_username(members.username) = canonical_username(:username!)                                                                                      
  * ```
  */
 export const findStaff = new PreparedQuery<IFindStaffParams,IFindStaffResult>(findStaffIR);
@@ -139,6 +139,7 @@ export interface ILockMemberParams {
 export interface ILockMemberResult {
   disabled_at: Date | null;
   id: number;
+  leads: number | null;
   staff: boolean;
   username: string;
 }
@@ -149,12 +150,12 @@ export interface ILockMemberQuery {
   result: ILockMemberResult;
 }
 
-const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":231}]}],"statement":"select members.id, members.username, members.disabled_at,\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)\nfor no key update"};
+const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":267,"b":276}]}],"statement":"select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)\nfor no key update"};
 
 /**
  * Query generated from SQL:
  * ```
- * select members.id, members.username, members.disabled_at,
+ * select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,
  *   exists (select from member_roles where member_roles.member = members.id) as "staff!"
  * from members
  * where canonical_username(members.username) = canonical_username(:username!)
@@ -211,7 +212,7 @@ export interface IListRolesQuery {
   result: IListRolesResult;
 }
 
-const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176},{"a":253,"b":261}]}],"statement":"select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at\nfrom member_roles join members on members.id = member_roles.member\nwhere :username::text is null or canonical_username(members.username) = canonical_username(:username)\norder by members.username, member_roles.role                                                                                   "};
+const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176},{"a":253,"b":261}]}],"statement":"select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at\nfrom member_roles join members on members.id = member_roles.member\nwhere :username::text is null or canonical_username(members.username) = canonical_username(:username)\norder by members.username, member_roles.role                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -219,7 +220,7 @@ const listRolesIR: any = {"usedParamSet":{"username":true},"params":[{"name":"us
  * select members.username, member_roles.role, member_roles.display_name, member_roles.granted_at
  * from member_roles join members on members.id = member_roles.member
  * where :username::text is null or canonical_username(members.username) = canonical_username(:username)
- * order by members.username, member_roles.role                                                                                   
+ * order by members.username, member_roles.role                                                                                                      
  * ```
  */
 export const listRoles = new PreparedQuery<IListRolesParams,IListRolesResult>(listRolesIR);
@@ -287,7 +288,7 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                                    "};
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -298,7 +299,7 @@ const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},
  *   and canonical_email(members.email) collate "C" > :after!
  *   and not starts_with(canonical_username(members.username), :q!)
  * order by canonical_email(members.email) collate "C"
- * limit :reach!                                                                                                                                    
+ * limit :reach!                                                                                                                 
  * ```
  */
 export const findByEmail = new PreparedQuery<IFindByEmailParams,IFindByEmailResult>(findByEmailIR);
@@ -318,12 +319,12 @@ export interface IPlanForValuesQuery {
   result: IPlanForValuesResult;
 }
 
-const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                                       "};
+const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                                                       
+ * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                      
  * ```
  */
 export const planForValues = new PreparedQuery<IPlanForValuesParams,IPlanForValuesResult>(planForValuesIR);
@@ -477,12 +478,12 @@ export interface IReadCreditsQuery {
   result: IReadCreditsResult;
 }
 
-const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":343,"b":350}]}],"statement":"select credit_windows.id, credits.kind::credit_kind as \"kind!\", credit_windows.source::credit_source as \"source!\", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as \"issued!\", count(credits.booking)::integer as \"used!\"\nfrom credit_windows join credits on credits.\"window\" = credit_windows.id\nwhere credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null\ngroup by credit_windows.id, credits.kind\norder by credit_windows.starts_at, credit_windows.id, credits.kind\nlimit 50"};
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":370,"b":377}]}],"statement":"select credit_windows.id, credits.kind::credit_kind as \"kind!\", credit_windows.source::credit_source as \"source!\", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as \"issued!\", count(coalesce(credits.booking, credits.checkin))::integer as \"used!\"\nfrom credit_windows join credits on credits.\"window\" = credit_windows.id\nwhere credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null\ngroup by credit_windows.id, credits.kind\norder by credit_windows.starts_at, credit_windows.id, credits.kind\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(credits.booking)::integer as "used!"
+ * select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!"
  * from credit_windows join credits on credits."window" = credit_windows.id
  * where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
  * group by credit_windows.id, credits.kind
@@ -748,12 +749,12 @@ export interface IHasNoteQuery {
   result: IHasNoteResult;
 }
 
-const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                               "};
+const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                               
+ * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                              
  * ```
  */
 export const hasNote = new PreparedQuery<IHasNoteParams,IHasNoteResult>(hasNoteIR);
@@ -781,7 +782,7 @@ export interface IReadNotificationsQuery {
   result: IReadNotificationsResult;
 }
 
-const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":149}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":627,"b":633}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n  and not exists (\n    select from notes where notes.id = (notifications.data ->> 'note')::bigint and notes.anonymous and notes.author = notifications.member)\n  and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (\n    select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous\n      and decisions.member = notifications.member))\norder by created_at desc, id desc\nlimit :reach!"};
+const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":149}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":715,"b":721}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n  and (data ->> 'note' is null or exists (\n    select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))\n  and kind not in ('question_asked', 'question_overdue')\n  and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (\n    select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous\n      and decisions.member = notifications.member))\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -789,8 +790,9 @@ const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":t
  * select id, kind, created_at, seen_at is not null as "seen!"
  * from notifications
  * where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
- *   and not exists (
- *     select from notes where notes.id = (notifications.data ->> 'note')::bigint and notes.anonymous and notes.author = notifications.member)
+ *   and (data ->> 'note' is null or exists (
+ *     select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))
+ *   and kind not in ('question_asked', 'question_overdue')
  *   and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (
  *     select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous
  *       and decisions.member = notifications.member))
@@ -828,7 +830,7 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":316,"b":319}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":331,"b":335},{"a":400,"b":404},{"a":524,"b":528}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":540,"b":544},{"a":581,"b":585}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                    "};
+const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":316,"b":319}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":331,"b":335},{"a":400,"b":404},{"a":524,"b":528}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":540,"b":544},{"a":581,"b":585}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                     "};
 
 /**
  * Query generated from SQL:
@@ -842,7 +844,7 @@ const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":
  *     or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))
  *   and (:what::text is null or starts_with(what, :what))
  * order by at desc, id desc
- * limit :reach!                                                    
+ * limit :reach!                                                     
  * ```
  */
 export const readAudit = new PreparedQuery<IReadAuditParams,IReadAuditResult>(readAuditIR);
@@ -864,13 +866,13 @@ export interface IReadDayQuery {
   result: IReadDayResult;
 }
 
-const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                         "};
+const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
- * from date_in('Asia/Kolkata', app_now()) day                         
+ * from date_in('Asia/Kolkata', app_now()) day                                      
  * ```
  */
 export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);
@@ -904,7 +906,7 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                "};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                       "};
 
 /**
  * Query generated from SQL:
@@ -918,7 +920,7 @@ const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true
  * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
  * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
  * order by classes.starts_at, classes.id
- * limit 200                                
+ * limit 200                                       
  * ```
  */
 export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
@@ -951,7 +953,7 @@ export interface IWebinarsBetweenQuery {
   result: IWebinarsBetweenResult;
 }
 
-const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                         "};
+const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -962,7 +964,7 @@ const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":tru
  * from webinars left join members host on host.id = webinars.host
  * where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)
  * order by webinars.starts_at, webinars.id
- * limit 200                                                                         
+ * limit 200                                                                                  
  * ```
  */
 export const webinarsBetween = new PreparedQuery<IWebinarsBetweenParams,IWebinarsBetweenResult>(webinarsBetweenIR);
@@ -1084,12 +1086,12 @@ export interface ICountCasesQuery {
   result: ICountCasesResult;
 }
 
-const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                                  "};
+const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                                  
+ * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                       
  * ```
  */
 export const countCases = new PreparedQuery<ICountCasesParams,ICountCasesResult>(countCasesIR);
@@ -1112,14 +1114,14 @@ export interface ICountQuestionsQuery {
   result: ICountQuestionsResult;
 }
 
-const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                                                                     "};
+const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
  * from questions join notes on notes.id = questions.note
- * where not questions.answered and may_see_note(:host!, notes)                                                                                                                                     
+ * where not questions.answered and may_see_note(:host!, notes)                                                                                           
  * ```
  */
 export const countQuestions = new PreparedQuery<ICountQuestionsParams,ICountQuestionsResult>(countQuestionsIR);

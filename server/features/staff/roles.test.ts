@@ -6,6 +6,7 @@ import { giveRoles, staffMember } from '../../testing/builders.ts'
 import { useServer } from '../../testing/server.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { insertMember } from '../../testing/insert-member.ts'
+import { listRoles } from './operator.ts'
 
 const server = useServer()
 let owner: Person
@@ -25,7 +26,7 @@ const auditOf = (whom: Person) =>
     whom.id,
   ])
 
-it('a role is granted once, under a name, and each change is in the audit', async () => {
+it('a role is granted once, with a display name, and each change is audited', async () => {
   const answers = [await grant(bela, 'host', { display_name: 'Bela R.' }), await grant(bela, 'host')]
   for (const answer of answers) {
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -67,7 +68,7 @@ it('a role is granted once, under a name, and each change is in the audit', asyn
   ])
 })
 
-it('everybody with a role is listed, page by page', async () => {
+it('all members with a role are listed page by page', async () => {
   await giveRoles(server, bela, 'desk')
   const list = async (url: string) => {
     const answer = await send(server, url, undefined, owner.access)
@@ -80,7 +81,15 @@ it('everybody with a role is listed, page by page', async () => {
   ])
 })
 
-it('an unknown member is missing, an unknown role has no path, and a name has at most 60 characters', async () => {
+it('an operator can list all roles, or those of one member', async () => {
+  await giveRoles(server, bela, 'desk')
+  const whose = async (name: string | null) =>
+    new Set((await listRoles(server.services.db, name)).map(({ username }) => username))
+  expect(await whose(bela.username.toUpperCase())).toEqual(new Set([bela.username]))
+  expect([...(await whose(null))]).toEqual(expect.arrayContaining([bela.username, owner.username]))
+})
+
+it('unknown members and roles return 404, and a name has at most 60 characters', async () => {
   const nobody = { ...bela, username: 'nobody-of-us' }
   for (const answer of [await grant(nobody, 'host'), await revoke(nobody, 'host')]) {
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -94,7 +103,7 @@ it('an unknown member is missing, an unknown role has no path, and a name has at
   })
 })
 
-it('a role belongs to those who hold it and to owners, and to nobody who is disabled or gone', async () => {
+it('members with a role and owners pass its check; disabled and deleted accounts do not', async () => {
   const holds = (who: Pick<Person, 'id'>, wanted: Role[]) =>
     server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
   const desk = await staffMember(server, 'desk')
@@ -108,7 +117,7 @@ it('a role belongs to those who hold it and to owners, and to nobody who is disa
   expect(await readRoles(server.services.db, { member: 0, session: randomUUID() })).toBeNull()
 })
 
-it('nobody can change their own roles, and the last owner remains', async () => {
+it('nobody can change their own roles or remove the last owner', async () => {
   const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
   expect([(await grant(owner, 'desk')).statusCode, (await grant(owner, 'desk')).json()]).toEqual([409, own])
   expect((await revoke(owner, 'owner')).json()).toEqual({
@@ -117,7 +126,7 @@ it('nobody can change their own roles, and the last owner remains', async () => 
   })
   await grant(bela, 'owner')
   expect((await revoke(owner, 'owner')).json()).toEqual(own)
-  // A disabled owner cannot run the studio, so does not count.
+  // A disabled owner doesn't count as an owner.
   await server.sql('update members set disabled_at = now() where id = $1', [bela.id])
   expect((await revoke(owner, 'owner')).json().code).toBe('last_owner')
   await server.sql('update members set disabled_at = null where id = $1', [bela.id])
@@ -125,7 +134,7 @@ it('nobody can change their own roles, and the last owner remains', async () => 
   expect(await auditOf(owner)).toEqual([])
 })
 
-it('the last owner cannot leave until there is another; of two who leave at once one remains', async () => {
+it('the last owner cannot delete their account; when the last two do so at once, one remains', async () => {
   const leave = (who: Person) =>
     send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
   const refused = await leave(owner)
@@ -141,7 +150,7 @@ it('the last owner cannot leave until there is another; of two who leave at once
   await server.sql("delete from member_roles where role = 'owner' and member <> $1", [owner.id])
 })
 
-it('of two owners who remove each other, through two processes, one remains', async () => {
+it('one owner remains when two remove each other through two processes', async () => {
   const processes = [server, await server.openAnother()]
   for (let round = 0; round < 10; round++) {
     const two = [await staffMember(server, 'owner'), await staffMember(server, 'owner')] as const
@@ -158,7 +167,7 @@ it('of two owners who remove each other, through two processes, one remains', as
   }
 })
 
-it('audit entries outlive the deletion of either account, under one pseudonym each', async () => {
+it('audit entries remain after either account is deleted, with one pseudonym per account', async () => {
   const [boss, coach] = [await staffMember(server, 'owner'), await insertMember(server, 'coach')]
   await grant(coach, 'coach', { display_name: 'Coach Name' }, boss)
   await revoke(coach, 'coach', boss)
@@ -195,7 +204,7 @@ it('the audit is append-only', async () => {
   }
 })
 
-it('without a second factor by setting, a role is enough', async () => {
+it('a role is enough if a setting turns the second factor off', async () => {
   const local = await server.openAnother({ staffSecondFactor: 'none' })
   await server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
   const list = (through: Pick<typeof local, 'app'>) =>

@@ -25,7 +25,7 @@ const waiting = async () => (await ask('GET /api/staff/testimonials/?status=wait
 const decide = (id: number, body: object, who = desk) =>
   send(server, `POST /api/staff/testimonials/${id}/`, body, who.access)
 
-/** A member whose words were approved. */
+/** Creates a member with an approved testimonial. */
 async function praised(name: string, body: object = {}): Promise<Person> {
   const who = await insertMember(server, name)
   await write(who, body)
@@ -43,7 +43,7 @@ async function suspend(who: Person): Promise<void> {
   ])
 }
 
-/** Three approved testimonials, the last one first. */
+/** Creates three members with approved testimonials. */
 async function three() {
   const asha = await praised('asha', { first_name: 'Asha' })
   const bela = await praised('bela')
@@ -52,7 +52,7 @@ async function three() {
 }
 
 describe('the landing page', () => {
-  it('shows the three approved last, signed as each member chose, and none while there are fewer', async () => {
+  it('shows the three last approved with each member’s chosen name, and none while there are fewer', async () => {
     await praised('asha', { first_name: 'Asha' })
     const bela = await praised('bela')
     const chetan = await insertMember(server, 'chetan')
@@ -69,23 +69,23 @@ describe('the landing page', () => {
     expect(await shown()).toEqual([{ text: 'Ten quiet minutes.', name: diya.username }, ...words.slice(0, 2)])
   })
 
-  it('is never cached', async () => {
+  it('loads testimonials that are never cached', async () => {
     const { headers } = await send(server, 'GET /api/testimonials/')
     expect(headers['cache-control']).toBe('no-store')
   })
 
   it.each<[string, (who: Person) => Promise<unknown>]>([
     ['is withdrawn', (who) => send(server, 'DELETE /api/testimonials/mine/', undefined, who.access)],
-    ['is written anew', (who) => write(who, { text: 'Twenty.' })],
+    ['is rewritten', (who) => write(who, { text: 'Twenty.' })],
     [
-      'is declined after all',
+      'is declined after its approval',
       async () => {
         const [row] = await server.sql('select id from testimonials order by decided_at limit 1')
         return decide(row.id, { approved: false, reason: 'It promises a cure.' })
       },
     ],
     [
-      'loses its account',
+      'belongs to a deleted account',
       (who) => send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access),
     ],
     [
@@ -93,7 +93,7 @@ describe('the landing page', () => {
       (who) => server.sql('update members set disabled_at = app_now() where id = $1', [who.id]),
     ],
     ['belongs to a suspended member', suspend],
-  ])('shows none at once when one of three %s', async (_, end) => {
+  ])('stops showing all at once when one of three %s', async (_, end) => {
     const { asha } = await three()
     expect(await shown()).toHaveLength(3)
     await end(asha)
@@ -102,7 +102,7 @@ describe('the landing page', () => {
 })
 
 describe('a member', () => {
-  it('has none, writes one, reads its reason when it is declined, and writes it anew under another id', async () => {
+  it('writes a testimonial, reads the reason for its decline, and rewrites it under a new id', async () => {
     const asha = await insertMember(server, 'asha')
     const mine = () => ask('GET /api/testimonials/mine/', asha)
     expect(await mine()).toEqual([])
@@ -127,12 +127,12 @@ describe('a member', () => {
     ['consent', { consent: false }],
     ['text', { text: 'See example.com' }],
     ['first_name', { first_name: 'asha.in' }],
-  ])('is refused by %s', async (field, body) => {
+  ])('gets 400 for an invalid %s', async (field, body) => {
     const answer = await write(await insertMember(server, 'asha'), body)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]])
   })
 
-  it('cannot write one while suspended', async () => {
+  it('cannot write a testimonial while suspended', async () => {
     const asha = await insertMember(server, 'asha')
     await suspend(asha)
     const answer = await write(asha, {})
@@ -147,19 +147,19 @@ describe('a member', () => {
 })
 
 describe('the desk', () => {
-  it('gives a reason when it declines', async () => {
+  it('must give a reason to decline', async () => {
     await write(await insertMember(server, 'asha'), {})
     const answer = await decide((await waiting()).id, { approved: false })
     expect([answer.statusCode, answer.json()]).toEqual([400, { reason: ['This field is required.'] }])
   })
 
-  it('does not decide about its own words', async () => {
+  it('cannot decide its own testimonial', async () => {
     await write(desk, {})
     const answer = await decide((await waiting()).id, { approved: true })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account'])
   })
 
-  it('keeps the words out of the audit', async () => {
+  it('leaves a testimonial’s text out of the audit', async () => {
     const asha = await praised('asha')
     const [entry] = await server.sql(
       'select what, before, after from staff_audit where whom_member = $1 order by id desc limit 1',

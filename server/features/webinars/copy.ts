@@ -6,7 +6,7 @@ import { catalogue } from '../../core/language.ts'
 export const words = catalogue({
   plusPrice: `Plus −${ticket.plusPercent} %`,
   withHost: (name: string) => `with ${name}`,
-  noHostYet: 'A teacher to be named',
+  noHostYet: 'Teacher to be announced',
   list: `${product.name}: webinars`,
   indiaTime: (moment: string) => `${moment}, India time`,
 })
@@ -14,7 +14,7 @@ export const words = catalogue({
 /** The sentences of the console's webinars and recordings. */
 export const staffWords = catalogue({
   price: `A ticket is free, or costs ${ticket.priceMin} to ${ticket.priceMax.toLocaleString('en-IN')} rupees.`,
-  inThePast: 'A webinar starts in the future.',
+  inThePast: 'A webinar must start in the future.',
   notStarted: 'This webinar has not started yet.',
   notOver: 'This webinar is not over yet.',
   classNotOver: 'This class is not over yet.',

@@ -1,17 +1,18 @@
--- Who may enter a webinar's room, and who must leave it.
+-- A webinar's room: admission and removal.
 
--- True if a member leads a webinar: its host, the desk and owners.
+-- True if a member leads a webinar: as its host, or with the role desk or owner.
 create or replace function leads_webinar(the_webinar webinars, a_member bigint) returns boolean language sql stable
 return exists (
   select from member_roles
   where member_roles.member = a_member and (member_roles.role in ('desk', 'owner') or member_roles.role = 'host' and the_webinar.host = a_member));
 
--- True if a member may listen, read and ask: they have a seat or lead it.
+-- True if a member belongs to a webinar's audience: they have a seat or lead the webinar.
 create or replace function is_in_audience(the_webinar webinars, a_member bigint) returns boolean language sql stable
 return leads_webinar(the_webinar, a_member)
   or exists (select from tickets where tickets.webinar = the_webinar.id and tickets.member = a_member and tickets.status = 'booked');
 
--- The way into a webinar: its link or, in the video room, the identity, role and validity in seconds.
+-- Returns a webinar's link or, for the video room, the member's identity, name, role and the seconds until
+-- access ends.
 create or replace function join_webinar(a_member bigint, a_webinar bigint, is_proven boolean, opens_before integer,
   opens_before_for_staff integer, out refusal refusal, out "limit" integer, out opens_at timestamptz, out link text,
   out identity text, out name text, out role room_role, out seconds integer) language plpgsql as $$
@@ -46,7 +47,7 @@ begin
   end if;
 end $$;
 
--- A webinar that is ended or cancelled closes its room, and giving back a seat revokes access.
+-- Closes the room of a webinar that is ended or cancelled.
 create or replace function webinars_close_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar) select new.id where exists (select from webinar_passes where webinar = new.id);
@@ -56,6 +57,7 @@ create or replace trigger webinars_close_room after update of ended_at, cancelle
 for each row when (old.ended_at is null and new.ended_at is not null or old.cancelled_at is null and new.cancelled_at is not null)
 execute function webinars_close_room();
 
+-- Adds an exit for a member whose seat has ended.
 create or replace function tickets_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar, identity)
@@ -65,7 +67,7 @@ end $$;
 create or replace trigger tickets_leave_room after update of status on tickets
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function tickets_leave_room();
 
--- A replaced host leaves the room.
+-- Adds an exit for a replaced host.
 create or replace function webinar_host_leaves_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (webinar, identity)
@@ -75,8 +77,7 @@ end $$;
 create or replace trigger webinar_host_leaves_room after update of host on webinars
 for each row when (old.host is distinct from new.host and old.host is not null) execute function webinar_host_leaves_room();
 
--- An ended session leaves the webinar rooms it entered; an account that is disabled or loses a role leaves
--- all of them.
+-- Adds a member's exits from the given webinar rooms, or from all of theirs if `the_rooms` is null.
 create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (webinar, identity)
   select webinar_passes.webinar, webinar_passes.identity from webinar_passes join webinars on webinars.id = webinar_passes.webinar
@@ -84,7 +85,8 @@ create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint
     and webinars.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
 $$;
 
--- True if a member may be in a webinar's room now, since a token outlives its seat and session.
+-- True if a member may be in a webinar's room now. Tokens can't be relied on, because they outlive seats and
+-- sessions.
 create or replace function may_be_in_webinar(a_webinar bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from webinar_passes join webinars on webinars.id = webinar_passes.webinar join members on members.id = webinar_passes.member
@@ -97,7 +99,7 @@ return exists (
 
 -- Questions of the audience.
 
--- The refusal for a member who asks or votes now.
+-- Returns the refusal of asking or voting now; null if there is none.
 create or replace function question_obstacle(the_webinar webinars, a_member bigint) returns refusal language sql stable
 return case
   when the_webinar.id is null then 'not_found'
@@ -112,6 +114,13 @@ return case
   else 'open'::question_status
 end;
 
+-- True if a member can see a question. Leaders see all questions; other members see their own, and those that
+-- are not hidden and whose author is not separated from them by a block.
+create or replace function may_see_question(viewer bigint, the_question webinar_questions, the_webinar webinars) returns boolean
+language sql stable
+return the_question.member = viewer or leads_webinar(the_webinar, viewer)
+  or the_question.hidden_at is null and not have_blocked(viewer, the_question.member);
+
 -- A webinar's questions as a member sees them, most votes first.
 create or replace function question_cards(a_webinar bigint, a_question bigint, viewer bigint)
 returns table (id bigint, text text, author_name text, is_mine boolean, votes integer, voted boolean, status question_status,
@@ -124,7 +133,7 @@ returns table (id bigint, text text, author_name text, is_mine boolean, votes in
   join members on members.id = webinar_questions.member
   cross join lateral (select count(*)::integer as votes from webinar_votes where question = webinar_questions.id) counted
   where webinar_questions.webinar = a_webinar and webinar_questions.id = coalesce(a_question, webinar_questions.id)
-    and (webinar_questions.hidden_at is null or webinar_questions.member = viewer or leads_webinar(webinars, viewer))
+    and may_see_question(viewer, webinar_questions, webinars)
   order by counted.votes desc, webinar_questions.created_at, webinar_questions.id
 $$;
 
@@ -156,7 +165,7 @@ begin
     return;
   end if;
   select * into the_question from webinar_questions
-  where id = a_question and webinar = a_webinar and (hidden_at is null or member = a_member or leads_webinar(the_webinar, a_member))
+  where id = a_question and webinar = a_webinar and may_see_question(a_member, webinar_questions, the_webinar)
   for key share;
   refusal := case when the_question.id is null then 'not_found' when the_question.member = a_member then 'own_question' end;
   if refusal is not null then

@@ -1,6 +1,7 @@
--- Buying a seat, waiting for one, and giving it back.
+-- Tickets: buying a seat, waiting for a seat, and giving a seat back.
 
--- A member's offer under the webinar's lock: the price, and the order of any checkout in progress.
+-- Locks a webinar, and returns the facts for a member's order: the price, and the order of any checkout in
+-- progress.
 create or replace function open_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out title text, out payer text, out price_paise integer,
   out has_plus boolean, out held_order uuid, out provider_order text, out amount_paise integer, out held_until timestamptz)
 language plpgsql as $$
@@ -22,7 +23,7 @@ begin
   where tickets.webinar = a_webinar and tickets.member = a_member and tickets.status = 'held';
 end $$;
 
--- The unpaid checkouts a member began today, each of which held a seat.
+-- The number of unpaid checkouts that a member began today; each of them held a seat.
 create or replace function holds_today(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from orders join members on members.id = orders.member
@@ -30,7 +31,7 @@ return (
     and date_in(zone_of(members), orders.created_at) = day_of(a_member)
 );
 
--- The refusal for a member who wants a seat now; null if they can have one of the seats.
+-- Returns the refusal of taking a seat now; null if there is none.
 create or replace function ticket_obstacle(the_webinar webinars, a_member bigint, amount integer) returns refusal language sql stable
 return case
   when the_webinar.cancelled_at is not null then 'class_cancelled'
@@ -44,7 +45,7 @@ return case
 end::refusal;
 
 -- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller holds the
--- locks and found a seat.
+-- locks and has checked for a free seat.
 create or replace function put_ticket(the_webinar webinars, a_member bigint, a_status text, an_order uuid) returns tickets
 language plpgsql as $$
 declare
@@ -62,7 +63,7 @@ begin
   return the_ticket;
 end $$;
 
--- Seats a member who was quoted this price: an order to be paid holds the seat; without one it is booked.
+-- Creates an order at the quoted price and holds a seat for it; for a free webinar, books a seat at once.
 create or replace function order_ticket(a_member bigint, a_webinar bigint, a_code text, discount integer, amount integer,
   out refusal refusal, out order_id uuid, out held_until timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -89,16 +90,16 @@ begin
   held_until := the_ticket.until;
 end $$;
 
--- True if a payment of this order seats its buyer: the seat is held, or the hold has expired but a seat is
--- free and promised to nobody. The caller has locked the webinar.
+-- True if a payment of this order books a seat: the seat is held, or the hold has expired but its buyer could
+-- take a seat now. False if the buyer's account is disabled. The caller has locked the webinar and the buyer.
 create or replace function seat_awaits(an_order uuid) returns boolean language sql stable
 return exists (
-  select from tickets join webinars on webinars.id = tickets.webinar
-  where tickets.order_id = an_order and webinar_status(webinars) = 'scheduled'
-    and (tickets.status = 'held' or tickets.status = 'released' and tickets_left(webinars) > 0)
+  select from tickets join webinars on webinars.id = tickets.webinar join members on members.id = tickets.member
+  where tickets.order_id = an_order and webinar_status(webinars) = 'scheduled' and members.disabled_at is null
+    and (tickets.status = 'held' or tickets.status = 'released' and ticket_obstacle(webinars, tickets.member, 0) is null)
 );
 
--- Seats the buyer of a paid order.
+-- Books the seat of a paid order.
 create or replace function seat_buyer(an_order uuid) returns void language plpgsql as $$
 declare
   the_ticket tickets;
@@ -112,8 +113,8 @@ begin
   from orders where orders.id = an_order;
 end $$;
 
--- Ends the seat of an order that is being refunded, tells the buyer why, and offers the seat. The caller has
--- locked the webinar.
+-- Ends the seat of an order that is being refunded, notifies the buyer of the reason, and offers the seat to
+-- the waitlist. The caller has locked the webinar.
 create or replace function unseat_buyer(an_order uuid, reason text) returns void language plpgsql as $$
 declare
   the_order orders;
@@ -148,8 +149,8 @@ begin atomic
   where orders.id = the_ticket.order_id and orders.state = 'refunded' and orders.payment is not null;
 end;
 
--- Ends whatever a member holds in a webinar: the seat with a full refund, the checkout, or the waitlist
--- place. The caller has locked the webinar.
+-- Ends a member's seat (with a full refund), checkout, offer or waitlist place. The caller has locked the
+-- webinar.
 create or replace function give_ticket_back(the_ticket tickets) returns void language plpgsql as $$
 begin
   if the_ticket.status = 'booked' then
@@ -166,7 +167,7 @@ begin
   perform tend_tickets(the_ticket.webinar);
 end $$;
 
--- A buyer gives back the seat, abandons the checkout, or leaves the waitlist. Idempotent.
+-- Gives back a member's seat, or ends their checkout, offer or waitlist place. Idempotent.
 create or replace function cancel_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out status ticket_status,
   out provider_order text, out refund_amount integer, out refund_state refund_status) language plpgsql as $$
 #variable_conflict use_column
@@ -189,7 +190,7 @@ begin
   where tickets.id = the_ticket.id;
 end $$;
 
--- A member joins the waitlist of a sold-out webinar.
+-- Adds a member to the waitlist of a sold-out webinar.
 create or replace function wait_for_ticket(a_member bigint, a_webinar bigint, out refusal refusal, out "limit" integer,
   out status ticket_status, out "position" integer, out created boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -200,6 +201,7 @@ begin
   select * into the_ticket from tickets where webinar = a_webinar and member = a_member;
   refusal := case
     when the_webinar.id is null then 'not_found'
+    when exists (select from members where id = a_member and disabled_at is not null) then 'member_gone'
     when the_webinar.cancelled_at is not null then 'class_cancelled'
     when the_ticket.status in ('booked', 'held') then 'already_booked'
     when webinar_status(the_webinar) <> 'scheduled' then 'class_over'
@@ -225,7 +227,7 @@ begin
   select tickets.status, ticket_position(tickets) into status, "position" from tickets where webinar = a_webinar and member = a_member;
 end $$;
 
--- A member leaves the waitlist, or passes up an offer.
+-- Removes a member from the waitlist, or declines their offer.
 create or replace function leave_ticket_list(a_member bigint, a_webinar bigint, out refusal refusal) language plpgsql as $$
 declare
   the_webinar webinars := lock_webinar(a_webinar, a_member);
@@ -239,17 +241,24 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- Frees a departing member's upcoming seats. `refunds`: true refunds all, false none, null those still
--- refundable. It locks no credits, because it comes before the member's classes.
+-- The upcoming webinars that a member leads, or in which they have or had a seat or a waitlist place.
+create or replace function upcoming_webinars(a_member bigint) returns setof bigint language sql stable as $$
+  select tickets.webinar from tickets join webinars on webinars.id = tickets.webinar
+  where tickets.member = a_member and webinars.starts_at > app_now()
+  union
+  select id from webinars where host = a_member and starts_at > app_now() and cancelled_at is null
+$$;
+
+-- Releases the upcoming seats of a member who leaves. `refunds` is true to refund all of them, false to
+-- refund none, and null to refund those that are still refundable. The caller holds the locks of
+-- lock_upcoming.
 create or replace function leave_webinars(a_member bigint, refunds boolean) returns void language plpgsql as $$
 declare
   the_webinar webinars;
   the_ticket tickets;
 begin
   for the_ticket in
-    select tickets.* from tickets join webinars on webinars.id = tickets.webinar
-    where tickets.member = a_member and webinars.starts_at > app_now()
-    order by tickets.webinar
+    select * from tickets where member = a_member and webinar in (select upcoming_webinars(a_member)) order by webinar
   loop
     the_webinar := lock_webinar(the_ticket.webinar, null);
     select * into the_ticket from tickets where id = the_ticket.id;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { inHours } from '../../testing/clock.ts'
 import { meet, type Statement } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
-import { addMembers } from '../../testing/studio.ts'
+import { lockWebinarOf, seatAwaits } from '../payments/queries.types.ts'
+import { addClass, addMembers } from '../../testing/studio.ts'
 import { addQuestion, addTicket, addWebinar } from '../../testing/webinars.ts'
 
 const server = useServer()
@@ -38,7 +39,7 @@ it('concurrent questions cannot exceed five', async () => {
   expect([first.refusal, second.refusal]).toEqual([null, 'limit_reached'])
 })
 
-it('a host leads only one of two webinars at the same time, added or moved', async () => {
+it('a host gets only one of two webinars that are added or moved to the same time', async () => {
   const [host] = await pair()
   const startsAt = await inHours(server, 500)
   const adds: Statement = [
@@ -72,4 +73,26 @@ it('a seat whose hold has expired is offered to one member, once', async () => {
   expect(await server.sql(`select member::int from notifications where kind = 'webinar_offer'`)).toEqual([
     { member: bela },
   ])
+})
+
+it('a late payment gets no seat if its buyer is booking a class at that time', async () => {
+  const startsAt = await inHours(server, 300)
+  const [asha] = await pair()
+  const id = await addWebinar(server, { startsAt })
+  const lesson = await addClass(server, { startsAt })
+  const [{ order_id: order }] = await server.sql(
+    'select order_id from order_ticket($2, $1, null, 0, 49900)',
+    [id, asha],
+  )
+  await server.sql('update tickets set until = app_now() where member = $1', [asha])
+  const [booked, paid] = await meet(
+    server,
+    ['select status, refusal from book_class($1, $2, false, false, false)', [asha, lesson]],
+    async (db) => {
+      await db.query('begin', [])
+      await lockWebinarOf.run({ order }, db)
+      return seatAwaits.run({ order }, db)
+    },
+  )
+  expect([booked.status, paid.awaits]).toEqual(['booked', false])
 })

@@ -5,15 +5,15 @@ import type { Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readWebinars, type Card } from './cards.ts'
 import { words } from './copy.ts'
-import { byStart } from './order.ts'
+import { byStart } from './by-start.ts'
 import { listUpcoming } from './queries.types.ts'
 
 const minute = 60_000
 const endOf = ({ starts_at, minutes }: Card) => new Date(Date.parse(starts_at) + minutes * minute)
 
 /**
- * The preview of a webinar's link, its data for search engines, and the outline of an upcoming one; null if
- * there is none.
+ * The preview of a webinar's link, its data for search engines, and the outline of an upcoming webinar; null
+ * if there is no such webinar.
  */
 export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
@@ -52,7 +52,7 @@ export function openWebinarsPreview({ db, origin }: Services): () => Promise<Pre
   }
 }
 
-/** With the standard price. */
+/** A webinar with its standard price. */
 const toEvent = (item: Card) => ({
   ...item,
   at: `/webinars/${item.id}`,

@@ -7,7 +7,7 @@ import { addBuyer, addTicket, addWebinar, ask } from '../../testing/webinars.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
 let id: number
-/** The same audience, a day later. */
+/** A webinar a day later, in which only Bela has a seat. */
 let other: number
 let asha: Person
 let bela: Person
@@ -41,7 +41,7 @@ const change = async (question: number, body: object, who = host, webinar = id) 
   send(server, `PATCH /api/staff/webinars/${webinar}/questions/${question}/`, body, who.access)
 
 describe('questions of an audience', () => {
-  it('are asked and read by those with a seat in this webinar and by its host, not by others', async () => {
+  it('can be asked and read only by members with a seat in this webinar and by its host', async () => {
     const first = await askAs(asha, 'How?')
     expect(await read(bela)).toEqual([
       {
@@ -67,12 +67,13 @@ describe('questions of an audience', () => {
     expect(codeOf(await ask(server, `POST ${other}/questions/`, asha, { text: 'Why?' }))).toBe('no_seat')
   })
 
-  it('have the most votes first, and of as many the oldest; a vote counts once and can be taken back', async () => {
+  it('are sorted by votes, then oldest first; a vote counts once and can be taken back', async () => {
     const [first, second, third] = [
       await askAs(asha, 'One?'),
       await askAs(asha, 'Two?'),
       await askAs(bela, 'Three?'),
     ]
+    const fourth = await askAs(asha, 'Four?')
     await askAs(bela, 'Elsewhere?', other)
     for (let n = 0; n < 2; n++) expect((await vote(bela, second)).json()).toEqual({ votes: 1, voted: true })
     expect((await vote(host, second)).json()).toEqual({ votes: 2, voted: true })
@@ -81,6 +82,7 @@ describe('questions of an audience', () => {
       [second, 'Two?', asha.username, false, 2, true],
       [third, 'Three?', bela.username, true, 1, false],
       [first, 'One?', asha.username, false, 0, false],
+      [fourth, 'Four?', asha.username, false, 0, false],
     ])
     for (let n = 0; n < 2; n++)
       expect((await vote(bela, second, id, 'DELETE')).json()).toEqual({ votes: 1, voted: false })
@@ -88,7 +90,7 @@ describe('questions of an audience', () => {
     expect(codeOf(await vote(bela, second, other))).toBe(404)
   })
 
-  it('are taken back by whoever asked, and asked and voted for until the end', async () => {
+  it('can be deleted by their author at any time, but asked and voted for only until the end', async () => {
     const question = await askAs(asha, 'How?')
     const drop = (who: Person, webinar = id) => ask(server, `DELETE ${webinar}/questions/${question}/`, who)
     expect([codeOf(await drop(bela)), codeOf(await drop(asha, other))]).toEqual([404, 404])
@@ -99,7 +101,7 @@ describe('questions of an audience', () => {
     expect(codeOf(await ask(server, `POST ${other}/questions/`, bela, { text: 'Why?' }))).toBe('class_over')
   })
 
-  it('that are hidden are seen by their author and the host alone, until they are shown again', async () => {
+  it('that are hidden are visible only to their author and the host, until they are shown again', async () => {
     const [hidden, seen] = [await askAs(asha, 'Hidden?'), await askAs(asha, 'Seen?')]
     expect((await change(hidden, { hidden: true })).json()).toMatchObject({ status: 'hidden' })
     expect(await Promise.all([asha, host, bela].map(textsFor))).toEqual([
@@ -114,7 +116,7 @@ describe('questions of an audience', () => {
     expect(await textsFor(bela)).toHaveLength(2)
   })
 
-  it('are answered aloud or in writing, and open again with their answer gone', async () => {
+  it('are answered aloud or in writing, and lose their answer when they are reopened', async () => {
     const [aloud, written] = [await askAs(asha, 'Aloud?'), await askAs(asha, 'In writing?')]
     expect((await change(aloud, { answered: true })).json()).toMatchObject({
       status: 'answered',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const plan = async (startsIn = 5) =>
   addWebinar(server, { startsAt: await inMinutes(startsIn), host: host.id })
 
-/** A new webinar and a member with a seat in it. */
+/** Adds a webinar and a member with a seat in it. */
 async function withListener(startsIn?: number) {
   const id = await plan(startsIn)
   const who = await insertMember(server, 'guest')
@@ -28,7 +28,7 @@ async function withListener(startsIn?: number) {
 }
 const grantsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-it('the audience listens and cannot publish; its host can', async () => {
+it('the audience can listen but not publish; the host can publish', async () => {
   const { id, who } = await withListener()
   const listener = grantsOf((await join(id, who)).json().token)
   expect(listener).toMatchObject({
@@ -38,7 +38,7 @@ it('the audience listens and cannot publish; its host can', async () => {
   expect(grantsOf((await join(id, host)).json().token).video.canPublish).toBe(true)
 })
 
-it('opens ten minutes before the start, for those with a seat', async () => {
+it('the room opens ten minutes before the start, for members with a seat', async () => {
   const { id, who } = await withListener(60)
   const stranger = await insertMember(server, 'stranger')
   await addTicket(server, id, stranger.id, 'held')
@@ -52,7 +52,7 @@ it('opens ten minutes before the start, for those with a seat', async () => {
   expect((await join(ended.id, ended.who)).json().code).toBe('class_over')
 })
 
-describe('a listener is disconnected, and the same token refused,', () => {
+describe('a participant is disconnected, and their token refused,', () => {
   it.each([
     [
       'if their session ends',
@@ -85,7 +85,7 @@ describe('a listener is disconnected, and the same token refused,', () => {
     expect(presentIn(id)).toEqual([])
   })
 
-  it('as are members who lost the role, and a replaced host', async () => {
+  it('if they lose the role, or are replaced as the host', async () => {
     const id = await plan(60)
     await server.sql("update webinars set starts_at = app_now() + interval '20 minutes' where id = $1", [id])
     const [second, other] = [await staffMember(server, 'desk'), await staffMember(server, 'host')]
@@ -102,7 +102,7 @@ describe('a listener is disconnected, and the same token refused,', () => {
 })
 
 it.each(around(true, false, false))(
-  "a listener may stay 'room.closesMinutesAfter' the end: $when",
+  "a listener may stay for 'room.closesMinutesAfter' minutes after the end: $when that limit",
   async ({ later, expected }) => {
     const { id, who } = await withListener()
     await join(id, who)
@@ -128,7 +128,7 @@ it('the end of a webinar closes its room', async () => {
   expect((await join(id, who)).json()).toEqual({ code: 'class_over', detail: 'This webinar is over.' })
 })
 
-it('the list shows a webinar until it ends', async () => {
+it('the list of upcoming webinars shows a webinar until it ends', async () => {
   const id = await addWebinar(server, { startsAt: await inHours(server, -0.5) })
   const ids = async (when: string) =>
     (await send(server, `GET /api/webinars/?when=${when}`)).json().map((each: { id: number }) => each.id)

@@ -5,14 +5,17 @@ import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readWebinars } from './cards.ts'
-import { byStart } from './order.ts'
+import { byStart } from './by-start.ts'
 import { serveQuestions } from './questions.ts'
 import * as queries from './queries.types.ts'
 import { serveReplays } from './replays.ts'
 import { serveRoom } from './room.ts'
 import { serveStaff } from './staff/routes.ts'
 
-/** Webinars: the public list, the waitlist, the room with its questions, recordings. Tickets are bought in payments. */
+/**
+ * Webinars: the public list, the waitlist, the room with its questions, and recordings. The feature
+ * `payments` sells the tickets.
+ */
 export function webinars(context: RouteContext, services: Services): void {
   const { db } = services
 
@@ -52,7 +55,7 @@ export function webinars(context: RouteContext, services: Services): void {
   serveStaff(context, services)
 }
 
-/** Every minute: ends expired holds and offers, and offers their seats to those waiting. */
+/** Runs every minute: ends expired holds and offers, and offers their seats to the waitlist. */
 export async function tendWebinars({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.tendWebinars.run(undefined, db)
 }

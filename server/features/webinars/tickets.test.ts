@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
 import { booksOf, deliver, delivery, verify } from '../../testing/buying.ts'
 import { inHours, runClock } from '../../testing/clock.ts'
-import { send, type Person } from '../../testing/people.ts'
+import { mailTo, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { acceptNotice, addClass, book, givePlus } from '../../testing/studio.ts'
 import { addBuyer, addWebinar, ask, payTicket, ticketOf, type WebinarWish } from '../../testing/webinars.ts'
@@ -16,7 +16,7 @@ let chetan: Person
 beforeAll(async () => {
   await server.razorpay.webhooks('off')
 })
-/** Three new members, so that no test meets another's seats. */
+/** Adds three members, so that no test finds the seats of another test. */
 const fresh = async () => {
   ;[asha, bela, chetan] = [
     await addBuyer(server, 'asha'),
@@ -49,7 +49,7 @@ const refundsOf = () =>
   server.razorpay.books.all().payments.filter(({ status }) => status === 'refunded').length
 
 describe('a ticket', () => {
-  it('is held during the checkout, resumed as the same order, and booked by the payment, once', async () => {
+  it('is held during the checkout, resumed with the same order, and booked once by the payment', async () => {
     const id = await plan({ capacity: 1 })
     const first = await order(id, asha)
     expect([first.statusCode, first.json()]).toEqual([
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('costs 30 % less with Plus, rounded half up to a paisa, and the screen says why', async () => {
+  it('costs 30 % less with Plus, rounded half up to a paisa, and is returned with the reason', async () => {
     const id = await plan({ price: 10.15 })
     await givePlus(server, asha.id, 30, { bought: false })
     const card = (await ask(server, `GET ${id}/`, asha)).json()
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     expect((await order(id, asha)).json().amount).toBe(711)
   })
 
-  it('takes the better of Plus and a code, never both; a code that loses is not used up', async () => {
+  it('gets the better discount of Plus and a code, never both; a code without effect is not spent', async () => {
     const id = await plan({ price: 1000 })
     await server.sql(
       "insert into discount_codes (code, percent) values ('TEN', 10), ('HALF', 50), ('ALL', 100)",
@@ -175,14 +175,14 @@ describe('a ticket', () => {
 })
 
 describe('a late payment', () => {
-  it('gets the seat when it is free and promised to nobody', async () => {
+  it('gets the seat if it is still free', async () => {
     const id = await plan({ capacity: 1 })
     const paid = await payTicket(server, id, asha)
     await later('20 minutes', () => verify(server, paid))
     expect((await ticketOf(server, id, asha.id))!.status).toBe('booked')
   })
 
-  it('is refunded once when there is none, however often it is reported, with a mail', async () => {
+  it('is refunded once if no seat is left, however often it is reported, and its buyer gets an email', async () => {
     const id = await plan({ capacity: 1 })
     const before = refundsOf()
     const paid = await payTicket(server, id, asha)
@@ -200,9 +200,10 @@ describe('a late payment', () => {
     expect(refundsOf() - before).toBe(1)
     expect((await booksOf(server, paid.razorpay_order_id)).state).toBe('refunded')
     expect(await kindsOf(asha)).toEqual(['ticket_refunded no_seat'])
+    expect((await mailTo(server, asha.email, 'is being refunded')).Text).toContain('none was free')
   })
 
-  it('is refunded if the buyer gave up the checkout, although seats are free', async () => {
+  it('is refunded if the buyer abandoned the checkout, even if seats are free', async () => {
     const id = await plan()
     const paid = await payTicket(server, id, asha)
     await ask(server, `POST ${id}/cancel/`, asha)
@@ -212,7 +213,7 @@ describe('a late payment', () => {
     expect((await ticketOf(server, id, asha.id))!.status).toBe('released')
   })
 
-  it('is refunded when the host cancelled during the checkout; those who had paid get theirs too', async () => {
+  it('is refunded if the host cancelled during the checkout, as are earlier payments', async () => {
     const id = await plan()
     const desk = await staffMember(server, 'desk')
     const [open, done] = [await payTicket(server, id, asha), await payTicket(server, id, bela)]
@@ -237,7 +238,7 @@ describe('a late payment', () => {
 describe('the waitlist', () => {
   const wait = (id: number, who: Person) => ask(server, `POST ${id}/waitlist/`, who)
 
-  it('offers a freed seat for two hours, then to the next; while anybody waits it is not sold', async () => {
+  it('offers a freed seat to each member for two hours; while anybody waits, it is not sold', async () => {
     const id = await plan({ capacity: 1 })
     expect((await wait(id, bela)).json()).toMatchObject({
       code: 'not_sold_out',
@@ -265,7 +266,7 @@ describe('the waitlist', () => {
     expect(await kindsOf(bela)).toEqual(['webinar_offer', 'webinar_offer_over'])
   })
 
-  it('passes on an offer that is declined', async () => {
+  it('offers a declined seat to the next member', async () => {
     const id = await plan({ capacity: 1, price: 0 })
     await order(id, asha)
     for (const who of [bela, chetan]) await wait(id, who)
@@ -276,7 +277,7 @@ describe('the waitlist', () => {
   })
 })
 
-it('a member who leaves gets back what can be refunded, and their seat is offered', async () => {
+it('a member who deletes the account is refunded, and their seat is offered', async () => {
   const id = await plan({ capacity: 1 })
   const paid = await payTicket(server, id, asha)
   await verify(server, paid)

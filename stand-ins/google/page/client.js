@@ -82,7 +82,7 @@
     return mark
   }
 
-  /** One Tap is never shown here; a listener learns so in the provider's way. */
+  /** One Tap is never shown here; the listener is notified of that as by the provider. */
   function prompt(listener) {
     listener?.({
       getMomentType: () => 'display',

@@ -11,18 +11,17 @@ document.getElementById('custom').addEventListener('submit', (event) => {
   const filled = [...new FormData(event.target)].filter(([, value]) => value !== '')
   void answer(Object.fromEntries(filled))
 })
-// Only now can a choice be made.
 if (trouble) showTrouble(trouble)
 else document.getElementById('choices').hidden = false
 
-/** The provider's own refusals of a page it does not know. */
+/** Returns the provider's error message for a page that it does not know. */
 function findTrouble() {
   if (question.get('client_id') !== clientId)
-    return 'Error 401: invalid_client. The page asks with another client id.'
+    return 'Error 401: invalid_client. The page uses a different client id.'
   if (!loopback.test(question.get('origin') ?? ''))
-    return 'Error 400: origin_mismatch. Only pages here may ask.'
+    return 'Error 400: origin_mismatch. Only pages on this machine may sign in here.'
   if (!opener)
-    return 'The page that opened this one cannot be reached. Its Cross-Origin-Opener-Policy may forbid it.'
+    return 'The page that opened this one is unreachable. Its Cross-Origin-Opener-Policy may forbid access.'
   return undefined
 }
 

@@ -1,9 +1,9 @@
 const words = {
-  none: 'answered as always',
-  silent: 'asked for in vain: no answer',
+  none: 'returned as usual',
+  silent: 'not returned: no response',
   failing: 'refused: 503',
-  redirecting: 'said to be elsewhere: a redirect',
-  empty: 'answered with an empty list',
+  redirecting: 'redirected',
+  empty: 'an empty list',
 }
 const select = document.querySelector('[name=to]')
 
@@ -22,5 +22,5 @@ async function show() {
   select.value = trouble
   const ids = keys.map(({ kid }) => kid.slice(0, 8)).join(', ')
   document.getElementById('state').textContent =
-    `Keys now: ${ids}. Asked for ${requests} times since the start.`
+    `Current keys: ${ids}. Requests since the start: ${requests}.`
 }

@@ -13,8 +13,8 @@ const words = {
     backwards: 'are sent in the wrong order',
     late: 'are sent ten seconds late',
     forged: 'are signed with another key',
-    'no-joined': 'are sent, except who joined',
-    'no-left': 'are sent, except who left',
+    'no-joined': 'are sent, except for joins',
+    'no-left': 'are sent, except for leaves',
   },
 }
 

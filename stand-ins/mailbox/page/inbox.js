@@ -93,7 +93,7 @@ function read(mail) {
   article.scrollTop = 0
 }
 
-/** The text with its web addresses as links that open in a new tab. */
+/** Returns the text, with web addresses as links that open in a new tab. */
 function linked(text) {
   const parts = []
   let end = 0
@@ -113,7 +113,7 @@ async function clearAll() {
   await refresh()
 }
 
-/** j and k, or the arrows, walk through the list; / goes to the search. */
+/** j and k, or the arrow keys, move through the list; / moves to the search. */
 function walk(event) {
   const typing = event.target.matches('input')
   if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -13,7 +13,8 @@ for (const method of ['upi', 'card']) {
     void pay({ [method]: new FormData(event.target).get(method) })
   })
 }
-// Disabled in the HTML: a press before this script has run would be lost, or send a form as a page.
+// The buttons are disabled in the HTML, because a press before this script runs would be lost or submit the
+// form as a page.
 for (const button of document.querySelectorAll('button')) button.disabled = false
 await show()
 

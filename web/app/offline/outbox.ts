@@ -7,7 +7,10 @@ import { certainMs, isFinal } from './finality.ts'
 import { fetchKey } from './keys.ts'
 import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } from './store.ts'
 
-/** Words as their writer sees them. `state`: sent by itself, refused by the server, or perhaps arrived long ago. */
+/**
+ * A queued text for the writer's screen. `state`: `waiting` to be sent, `refused` by the server, or `unsure`
+ * because it may have arrived long ago.
+ */
 export type WaitingWords = Words & Pick<Kept, 'id' | 'reason'> & { state: 'waiting' | 'refused' | 'unsure' }
 
 const calls = { entry: 'POST /api/journal/', note: 'POST /api/posts/notes/' } as const
@@ -20,14 +23,14 @@ let channel: BroadcastChannel | undefined
 let pause = firstPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The waiting items of the current member, for `useSyncExternalStore`. */
+/** Returns the current member's queued texts, for `useSyncExternalStore`. */
 export const waiting = (): readonly WaitingWords[] => shown
 export function watchWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Begins to send what is waiting: now, whenever the connection returns, and after a login. Call it once. */
+/** Sends queued texts now, whenever the connection returns, and after a login. Call it once. */
 export function startOutbox(): void {
   if (!canKeep()) return
   channel = new BroadcastChannel('nitya-waiting')
@@ -47,7 +50,9 @@ export function startOutbox(): void {
   again()
 }
 
-/** Stores a text until the connection is back; false if that is impossible, so the form has to keep it. */
+/**
+ * Stores a text until the connection is back. Returns false if it can't be stored, so the form must keep it.
+ */
 export async function keepForLater(words: Words, retryKey: string, triedAt: number | null): Promise<boolean> {
   const { member } = currentSession()
   if (!member || !canKeep()) return false
@@ -62,23 +67,21 @@ export async function keepForLater(words: Words, retryKey: string, triedAt: numb
   return kept
 }
 
-/** Withdraws a waiting item, to edit or discard it. */
+/** Withdraws a queued text, to edit or discard it. */
 export async function takeBack(id: number): Promise<void> {
-  // Not while it is being sent.
+  // The lock waits for a send in progress.
   await navigator.locks.request('nitya-waiting', () => drop(id))
   await told()
 }
 
-/**
- * With the key on the device, texts can be stored and read. The key is requested while there is a connection.
- */
+/** Requests the member's key while there is a connection; storing and reading texts require it. */
 async function prepare() {
   const { member } = currentSession()
   if (member && navigator.onLine) await fetchKey(member).catch(complain)
   await reread()
 }
 
-/** Sends the current member's waiting items, one after the other, in one tab. */
+/** Sends the current member's queued texts, one after another, in one tab at a time. */
 async function sendWaiting(): Promise<void> {
   const { member } = currentSession()
   if (!member || !navigator.onLine) return
@@ -94,7 +97,7 @@ async function sendWaiting(): Promise<void> {
   })
 }
 
-/** True if the server has decided about the text. */
+/** Sends one text. Returns true if the server has accepted it or refused it for good. */
 async function sendOne(row: Kept, words: Words): Promise<boolean> {
   const triedAt = row.triedAt ?? Date.now()
   await change(row, { triedAt })
@@ -105,14 +108,14 @@ async function sendOne(row: Kept, words: Words): Promise<boolean> {
   } catch (failure) {
     if (failure instanceof Unreachable) return false
     if (!(failure instanceof Refused)) throw failure
-    // The server reported that this attempt created nothing; an earlier one may still be without a response.
+    // This attempt created nothing, but an earlier attempt whose response was lost may have.
     const refused = isFinal(failure.status)
     await change(row, { triedAt: row.triedAt, refused, reason: reasonIn(failure) })
     return refused
   }
 }
 
-/** Sends with a bearer of the row's member and no other, even if somebody else logs in. */
+/** Sends with the token of the row's member, even if somebody else has logged in since. */
 async function sendAs({ member, retryKey }: Kept, { kind, body }: Words) {
   const access = bearerOf(member, storedAccess())
   try {
@@ -162,4 +165,4 @@ async function reread() {
   for (const listener of listeners) listener()
 }
 
-const complain = (failure: unknown) => console.warn('What waits on this device could not be sent.', failure)
+const complain = (failure: unknown) => console.warn('The queued texts could not be sent.', failure)

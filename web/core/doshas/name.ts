@@ -1,9 +1,9 @@
 import type { Dosha } from '../../../contract/limits.ts'
-import { doshaNames } from './copy.ts'
+import { taught } from '../../../content/taught.ts'
 
-/** A body type as people read it: 'Vata + Pitta', with the doshas' names. */
+/** A body type for display, with the doshas' names: 'Vata + Pitta'. */
 export const nameOfBodyType = (result: string): string =>
   result
     .split(' + ')
-    .map((each) => doshaNames[each as Dosha])
+    .map((each) => taught.doshas[each as Dosha])
     .join(' + ')

@@ -11,13 +11,17 @@ import { useFace } from './face.ts'
 
 type Props = {
   /**
-   * The subject of the mood, on this device: `class 7`. The first face waits under this name for the second.
+   * The subject of the mood on this device: `class 7`. The first face is stored under this name until the
+   * second is tapped.
    */
   name: string
   className?: string
 }
 
-/** Asks for a mood before something. Nothing is sent until it is over, and the question can be skipped. */
+/**
+ * Asks for a mood before an activity. Nothing is sent until the activity is over, and the question can be
+ * skipped.
+ */
 export function MoodBefore({ name, className }: Props) {
   const { asked, isPending } = useMoodAsked()
   const [face, setFace] = useFace(name)
@@ -28,12 +32,20 @@ export function MoodBefore({ name, className }: Props) {
     <Reserved pending={isPending}>
       <div className={classes('flex flex-col items-center gap-2 text-center', className)}>
         <Faces question={copy.now} names={copy.faces} chosen={face} onChoose={setFace} />
-        <p className="text-sm text-quiet">{copy.optional}</p>
-        {consentNeeded && !isPending && (
-          <Button look="quiet" size="small" onClick={() => ask({ body: { asked: false } })}>
-            {copy.stop}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center justify-center gap-x-2">
+          <p className="text-sm text-quiet">{copy.optional}</p>
+          {consentNeeded && !isPending && (
+            // The button's touch target is taller than its line.
+            <Button
+              look="quiet"
+              size="small"
+              className="-my-2"
+              onClick={() => ask({ body: { asked: false } })}
+            >
+              {copy.stop}
+            </Button>
+          )}
+        </div>
       </div>
     </Reserved>
   )
@@ -42,11 +54,11 @@ export function MoodBefore({ name, className }: Props) {
 type AfterProps = Props & {
   /** The subject stored with the pair (docs/contract.md): `class:yin:evening`. */
   about: string
-  /** Also asks for the mood before, if it was not tapped then. Otherwise it asks nothing. */
+  /** Also asks for the mood before, if it was not chosen then. Without it, nothing is asked in that case. */
   recalls?: boolean
 }
 
-/** Asks for a mood after something, and stores the pair. */
+/** Asks for a mood after an activity, and stores the pair. */
 export function MoodAfter({ name, about, recalls = false, className }: AfterProps) {
   const { asked } = useMoodAsked()
   const [before, setBefore] = useFace(name)
@@ -94,7 +106,7 @@ export function MoodAfter({ name, about, recalls = false, className }: AfterProp
         disabled={isPending}
         onChoose={chooseAfter}
       />
-      {/* Nothing is sent before this. */}
+      {/* Nothing is sent before this notice has been shown. */}
       {consentNeeded && (
         <p className="max-w-prose text-sm text-quiet">
           {copy.agreeing(notices.mood.agree)} {notices.mood.kept}

@@ -4,7 +4,7 @@ import { password, username } from '../../../contract/limits.ts'
 const named = (page: string) => `${page} · ${product.name}`
 const nameHint = `${username.min} to ${username.max} letters, digits, dots, dashes or underscores.`
 
-/** Every sentence of the account screens. Those that docs/product.md lists are exact. */
+/** The sentences of the account screens. docs/product.md prescribes the exact words of some. */
 export const copy = {
   processing: 'Processing...',
   noToken: '❌ Invalid or missing token.',
@@ -27,10 +27,10 @@ export const copy = {
       title: 'What we keep, and why',
       points: [
         'Your username and email: to let you in, and to write to you about your account.',
-        'Your password: as a lock that nobody can read, not even we.',
+        'Your password: stored so that nobody can read it, not even us.',
         'Your time zone: to know when your day begins.',
       ],
-      more: 'Nothing is sold, and you can delete it all yourself. Nitya is for adults. The whole list: our <Privacy Policy>.',
+      more: 'We never sell your data, and you can delete all of it yourself. Nitya is for adults. The full list is in our <Privacy Policy>.',
     },
     registered: '✅ Registration successful! Check your email (including spam) for the verification link.',
   },
@@ -52,13 +52,13 @@ export const copy = {
     or: 'or',
     tokenMissing: '❌ Google token missing.',
     widgetFailed: 'Google Login Failed',
-    unavailable: 'Your username and password work as ever.',
+    unavailable: 'Google is not available right now. Your username and password still work.',
   },
 
   forgot: {
     title: 'Forgot your password?',
     pageTitle: named('Forgot password'),
-    lead: 'Tell us your email and we send you a link to set a new one.',
+    lead: 'Tell us your email, and we’ll send you a link to set a new password.',
     submit: 'Send Reset Link',
     sent: '✅ Reset link sent to your email.',
     emailInvalid: '⚠️ Enter a valid email address.',
@@ -79,18 +79,18 @@ export const copy = {
     verified: '✅ Email verified successfully! Redirecting to login...',
     failed: '❌ Invalid or expired verification link.',
     toLogin: 'Go to login now',
-    toLanding: 'Go to the front page now',
+    toLanding: 'Go to the home page now',
   },
   notMe: {
     title: 'Not your account?',
     pageTitle: named('Not your account?'),
     lead: `Somebody used your email address for an account at ${product.name}.`,
     whatHappens:
-      'Take your address off that account, and it is free again. An account that never verified its email is removed.',
-    remove: 'Take my address off it',
+      'Remove your address from that account, and you can use it yourself again. An account whose email was never verified is deleted.',
+    remove: 'Remove my address',
     removed: '✅ Your address is free again.',
-    toLanding: 'Go to the front page',
-    verified: 'Was the email verified already? Then make the account yours: <set a new password>',
+    toLanding: 'Go to the home page',
+    verified: 'Was the email already verified? Then make the account yours: <set a new password>',
   },
   changeUsername: {
     title: 'Change username',
@@ -109,32 +109,32 @@ export const copy = {
   yourData: {
     title: 'Your data',
     pageTitle: named('Your data'),
-    lead: 'What you gave us is yours: take back a yes, take a copy, or take it all away.',
+    lead: 'Your data is yours: withdraw your consent, download a copy, or delete everything.',
     back: 'Community',
     password: 'Your password',
     passwordRequired: '⚠️ Enter your password.',
-    noPassword: 'You come by Google and have no password? <Set one first>',
+    noPassword: 'Signed up with Google and have no password? <Set one first>',
     agreed: {
       title: 'What you agreed to',
-      lead: 'You can take any of it back here, as easily as you gave it.',
+      lead: 'You can withdraw any consent here, as easily as you gave it.',
       quote: (agreement: string) => `“${agreement}”`,
       notLoaded: 'Couldn’t load what you agreed to.',
       given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
-      notGiven: 'Not agreed: nothing new is kept. You are asked again where you would save it.',
+      notGiven: 'You have not agreed, so nothing new is kept. We ask again before you next save something.',
       withdraw: 'Withdraw',
       withdrawFrom: (name: string) => `Withdraw: ${name}`,
       keep: 'Leave it as it is',
       journal: {
         name: 'My Journal',
-        confirm: 'Withdraw for your journal?',
+        confirm: 'Withdraw your consent for the journal?',
         confirmLead:
-          'Nothing more is saved in it until you agree again. Your earlier entries stay, and you alone can read them; below you can delete them, too.',
+          'Nothing more is saved in it until you agree again. Your earlier entries stay, and only you can read them; you can delete them below.',
         go: 'Yes, withdraw',
         withdrawn: '✅ Withdrawn. Nothing more is saved in your journal until you agree again.',
       },
       dosha: {
         name: 'Body type',
-        confirm: 'Withdraw for your body type?',
+        confirm: 'Withdraw your consent for your body type?',
         confirmLead:
           'Your answers, their scores and your body type are erased at once, and your recommendations with them. Your points stay, and you can take the quiz again whenever you like.',
         go: 'Yes, withdraw and erase',
@@ -142,17 +142,17 @@ export const copy = {
       },
       mood: {
         name: 'How I feel',
-        confirm: 'Withdraw for how you feel?',
+        confirm: 'Withdraw your consent for “How I feel”?',
         confirmLead:
           'Everything you tapped before and after classes, sittings and entries is erased at once. You can begin again whenever you like.',
         go: 'Yes, withdraw and erase',
-        withdrawn: '✅ Withdrawn. How you felt is erased.',
+        withdrawn: '✅ Withdrawn. The faces you tapped are erased.',
       },
       checkin: {
         name: 'Check-ins',
-        confirm: 'Withdraw for check-ins?',
+        confirm: 'Withdraw your consent for check-ins?',
         confirmLead:
-          'Every word is erased at once: what you told your coach, what you agreed on, and your coach’s notes. That you met stays. You can begin again whenever you like.',
+          'Every word is erased at once: what you told your coach, what you agreed on, and your coach’s notes. We keep only the fact that you met. You can begin again whenever you like.',
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. The words of your check-ins are erased.',
       },
@@ -166,18 +166,18 @@ export const copy = {
     },
     download: {
       title: 'Download your data',
-      lead: 'One file with everything we hold about you: account, notes, comments, likes, journal, quiz results, points and orders. Your journal can be read in it, so keep it where only you look.',
+      lead: 'One file with everything we hold about you, such as your notes, journal, quiz results, classes, points and orders. Your journal is readable in it, so keep it where only you can open it.',
       submit: 'Download my data',
-      done: '✅ Your data is among your downloads.',
+      done: '✅ Your data is in your downloads.',
     },
     deleteAccount: {
       title: 'Delete your account',
-      lead: 'We are sorry to see you go. This happens at once and for good; not even we can bring it back.',
+      lead: 'We are sorry to see you go. Your account is deleted at once and for good: not even we can bring it back.',
       points: [
         'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so is what others wrote under your notes.',
-        'You are logged out on every device, and you get no more emails from us.',
-        'A membership that still runs ends with the account.',
-        'Our books keep that a payment was made, without your name or address. A payment still under way keeps its address until it is settled or has lapsed.',
+        'You are logged out on every device, and you will get no more emails from us.',
+        'A membership that is still running ends with the account.',
+        'Our books still show that a payment was made, without your name or email. A payment under way keeps your email until it is settled or has lapsed.',
       ],
       submit: 'Delete my account',
       confirm: 'Delete your account for good?',

@@ -18,7 +18,7 @@ const serverError = '⚠️ Server error! Please try again later.'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const unexpected = '❌ An unexpected error occurred. Please try again.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
-// Behaviour depends on the code: the sentences are in whatever language was requested.
+// Sentences depend on the requested language, so behaviour must depend on the code alone.
 const unverified = { error: 'ईमेल की पुष्टि', detail: 'ईमेल की पुष्टि', code: 'email_not_verified' }
 const noAccount = 'यह खाता नहीं मिला'
 
@@ -70,9 +70,9 @@ test.each<[string, unknown, string]>([
     unexpected,
   ],
   ['404 with a detail', new Refused(404, { detail: 'Not found.' }), 'Not found.'],
-  ['no answer', new Unreachable(), networkIssue],
-  ['an error of our own', new TypeError('x is undefined'), unexpected],
-])('login and register, %s', (_, failure, sentence) => {
+  ['no response', new Unreachable(), networkIssue],
+  ['a programming error', new TypeError('x is undefined'), unexpected],
+])('login and register show the sentence for %s', (_, failure, sentence) => {
   expect(authFailure(failure)).toMatchObject({ sentence })
 })
 
@@ -81,7 +81,7 @@ test('only an unverified email offers a resend', () => {
   expect(isUnverified(new Refused(403, { error: 'Email is not verified.' }))).toBe(false)
 })
 
-test('a conflict is about its field', () => {
+test('a conflict is reported at its field', () => {
   expect(authFailure(new Refused(400, { username: ['Taken.'], email: ['In use.'] })).field).toBe('username')
   expect(authFailure(new Refused(400, { email: ['In use.'] })).field).toBe('email')
 })
@@ -94,18 +94,18 @@ describe.each([
 ])('%s', (_, sentenceOf, fallback) => {
   test.each<[string, unknown, string]>([
     ["the server's error", new Refused(400, { error: 'Because.', detail: 'Other.' }), 'Because.'],
-    ['no error beside a detail', new Refused(429, { detail: throttled }), fallback],
+    ['a detail without an error', new Refused(429, { detail: throttled }), fallback],
     ['an empty error', new Refused(400, { error: ' ' }), fallback],
-    ['an error that is no text', new Refused(400, { error: ['x'] as unknown as string }), fallback],
+    ['an error that is not a string', new Refused(400, { error: ['x'] as unknown as string }), fallback],
     ['500', new Refused(500, { detail: 'A server error occurred.' }), fallback],
-    ['no answer', new Unreachable(), fallback],
-    ['an error of our own', new TypeError('x is undefined'), fallback],
-  ])('%s', (_name, failure, sentence) => {
+    ['no response', new Unreachable(), fallback],
+    ['a programming error', new TypeError('x is undefined'), fallback],
+  ])('shows the expected sentence for %s', (_name, failure, sentence) => {
     expect(sentenceOf(failure)).toBe(sentence)
   })
 })
 
-test('a passkey that opens no account is refused in the words of the server', () => {
+test('a passkey without an account shows the server’s sentence', () => {
   const detail = 'This passkey does not open any account here. Log in with your password.'
   expect(passkeyFailure(new Refused(401, { detail }))).toBe(detail)
   expect(passkeyFailure(new Refused(401))).toBe(unexpected)

@@ -38,7 +38,7 @@ test('the next screen has its own button and receives its clicks, without a seco
   expect(await screen.findByText('Google Login Failed')).toBeVisible()
 })
 
-test('a screen that was left before the script loaded draws no button', async () => {
+test('a screen that is left before the script loads draws no button', async () => {
   const late = `${scriptAddress}?late`
   backend.answers('GET /api/config/', { body: { ...config, google_script_url: late } })
   const { person } = visit('/login')
@@ -52,7 +52,7 @@ test('a screen that was left before the script loaded draws no button', async ()
   expect(google.draws).toBe(1)
 })
 
-test('a credential logs in, and loads a new document without Google’s script', async () => {
+test('a credential logs the member in, and loads a new document without Google’s script', async () => {
   const { google } = await openLogin()
   backend.answers('POST /api/accounts/google-login/', {
     body: { access: accessFor('asha'), refresh: 'a.b.c' },
@@ -69,7 +69,7 @@ test.each([
   [{ credential: { token: 'x' } }, '❌ Google token missing.'],
   [{ credential: undefined }, 'Google Login Failed'],
   [undefined, 'Google Login Failed'],
-])('the widget’s answer %j is reported without asking the server: %s', async (response, sentence) => {
+])('the widget’s response %j is reported without a request: %s', async (response, sentence) => {
   const { google } = await openLogin()
   google.press(response)
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -85,7 +85,7 @@ test.each<[string, Scripted<'POST /api/accounts/google-login/'>, string]>([
   ['401 without an error', { status: 401, body: { detail: 'No.' } }, '❌ Google login failed.'],
   ['503', { status: 503 }, '❌ Google login failed.'],
   ['a lost connection', 'cut', '❌ Google login failed.'],
-])('a Google login that fails with %s says so', async (_, reply, sentence) => {
+])('a Google login that fails with %s shows the error', async (_, reply, sentence) => {
   const { google } = await openLogin()
   backend.answers('POST /api/accounts/google-login/', reply)
   google.press({ credential: 'a-signed-token' })
@@ -100,11 +100,13 @@ test('without a Google client id there is no button and no mention of Google', a
   expect(screen.getByRole('button', { name: 'Let’s Begin!' })).toBeEnabled()
 })
 
-test('when the script is blocked, the page says so and works without it', async () => {
+test('a blocked script is reported, and the page works without it', async () => {
   const blocked = 'http://127.0.0.1:9/blocked'
   backend.answers('GET /api/config/', { body: { ...config, google_script_url: blocked } })
   visit('/login')
   fire(await scriptFrom(blocked), 'error')
-  expect(await screen.findByText('Your username and password work as ever.')).toBeVisible()
+  expect(
+    await screen.findByText('Google is not available right now. Your username and password still work.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Let’s Begin!' })).toBeEnabled()
 })

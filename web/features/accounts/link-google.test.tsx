@@ -36,12 +36,14 @@ async function choose(credential: unknown = 'a-signed-token') {
 const linkNow = () => screen.getByRole('button', { name: 'Link this account' })
 
 describe('linking a Google account', () => {
-  test('takes the account and the password, and leads back to Settings', async () => {
+  test('requires an account and the password, and returns to Settings', async () => {
     backend.answers(link, { status: 201, body: linked })
     const { person } = await choose()
     await person.type(await screen.findByLabelText('Your password'), 'a quiet walk')
     await person.click(linkNow())
-    expect(await screen.findByText('✅ asha@gmail.com is linked. From now on it logs you in.')).toBeVisible()
+    expect(
+      await screen.findByText('✅ asha@gmail.com is linked. You can log in with it from now on.'),
+    ).toBeVisible()
     expect(backend.requestsTo(link)).toMatchObject([
       { body: { credential: 'a-signed-token', password: 'a quiet walk' } },
     ])
@@ -80,32 +82,32 @@ describe('linking a Google account', () => {
   test.each<[string, Scripted<typeof link>, string]>([
     [
       'a wrong password',
-      { status: 400, body: { error: 'Your password is not right.' } },
-      'Your password is not right.',
+      { status: 400, body: { error: 'Your password is incorrect.' } },
+      'Your password is incorrect.',
     ],
     [
-      'an account that is linked',
-      { status: 400, body: { error: 'This Google account logs in to an account here already.' } },
-      'This Google account logs in to an account here already.',
+      'an account already linked',
+      { status: 400, body: { error: 'This Google account already logs in to an account here.' } },
+      'This Google account already logs in to an account here.',
     ],
     [
-      'Google’s keys away',
+      'Google’s keys unavailable',
       { status: 503, body: { error: 'Google sign-in is unavailable right now. Please try again.' } },
       'Google sign-in is unavailable right now. Please try again.',
     ],
     [
-      'a role given meanwhile',
+      'a role granted in the meantime',
       { status: 403, body: { detail: 'No.', code: 'second_factor' } },
       'Staff accounts need a passkey for this. Confirm this session in Settings, or ask an owner for a link.',
     ],
     ['too many attempts', { status: 429, body: { detail: 'Wait a minute.' } }, 'Wait a minute.'],
     [
-      'a server’s fault',
+      'a server error',
       { status: 500, body: { detail: 'Oh.' } },
       'That did not work, and nothing was changed. Please try again.',
     ],
     ['a lost connection', 'cut', 'That did not work, and nothing was changed. Please try again.'],
-  ])('says why it failed with %s, and another account can be chosen', async (_, reply, sentence) => {
+  ])('reports %s, and lets the member choose another account', async (_, reply, sentence) => {
     backend.answers(link, reply)
     const { person, google } = await choose()
     await person.type(await screen.findByLabelText('Your password'), 'a quiet walk')
@@ -122,19 +124,21 @@ describe('linking a Google account', () => {
   test.each([
     [{ token: 'x' }, '❌ Google token missing.'],
     [null, 'Google Login Failed'],
-  ])('says so when Google’s window returns %j', async (credential, sentence) => {
+  ])('reports a response of %j from Google’s window', async (credential, sentence) => {
     await choose(credential)
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Link this account' })).toBeNull()
   })
 
-  test('says so when Google’s script is blocked', async () => {
+  test('reports that Google’s script is blocked', async () => {
     const blocked = 'http://127.0.0.1:9/blocked'
     backend.answers('GET /api/config/', { body: { ...config, google_script_url: blocked } })
     visit('/settings/google')
     fire(await scriptFrom(blocked), 'error')
     expect(
-      await screen.findByText('Nothing can be linked without it. Your username and password work as ever.'),
+      await screen.findByText(
+        'Google is not available right now, so nothing can be linked. Your username and password still work.',
+      ),
     ).toBeVisible()
   })
 })

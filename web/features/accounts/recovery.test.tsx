@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     return visitor
   }
 
-  test('is reset by a link that is sent to the email', async () => {
+  test('is reset through an emailed link', async () => {
     backend.answers(asked, { body: { message: 'Sent.' } })
     await ask(' asha@example.org ')
     expect(await screen.findByText('✅ Reset link sent to your email.')).toBeVisible()
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     ['  ', '⚠️ Enter your email.'],
     ['asha', '⚠️ Enter a valid email address.'],
     ['asha@', '⚠️ Enter a valid email address.'],
-  ])('needs an email: %j is refused without asking the server', async (address, sentence) => {
+  ])('requires an email: %j is refused without a request', async (address, sentence) => {
     await ask(address)
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveFocus()
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     ],
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
-  ])('that fails with %s says so', async (_, reply, sentence) => {
+  ])('shows the error: %s', async (_, reply, sentence) => {
     backend.answers(asked, reply)
     await ask('asha@example.org')
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -65,7 +65,7 @@ describe('a new password', () => {
     return { ...visitor, field }
   }
 
-  test('is set with the token of the link, exactly as typed, and leads to login after two seconds', async () => {
+  test('is set with the link’s token, exactly as typed, and login opens after two seconds', async () => {
     backend.answers(asked, { body: { message: 'Done.' } })
     const { person, field } = await open()
     expect(field).toHaveAttribute('autocomplete', 'new-password')
@@ -91,7 +91,7 @@ describe('a new password', () => {
     '/forgot-reset-password/%20',
     '/forgot-reset-password/undefined',
     '/forgot-reset-password/null',
-  ])('cannot be set at %s, which has no token', async (path) => {
+  ])('cannot be set at %s, because the token is missing', async (path) => {
     await open(path)
     expect(screen.getByText('❌ Invalid or missing token.')).toBeVisible()
     expect(button('Reset Password')).toBeDisabled()
@@ -106,7 +106,7 @@ describe('a new password', () => {
     ['400 without an error', { status: 400, body: { token: ['Bad.'] } }, '❌ Something went wrong.'],
     ['500', { status: 500 }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
-  ])('that fails with %s says so, and can be tried again', async (_, reply, sentence) => {
+  ])('shows the error and can be retried: %s', async (_, reply, sentence) => {
     backend.answers(asked, reply)
     const { person, field } = await open()
     await person.type(field, 'new words')
@@ -119,7 +119,7 @@ describe('a new password', () => {
 })
 
 describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verified at %s', (path) => {
-  test('says so and leads to login after three seconds', async () => {
+  test('is confirmed, and login opens after three seconds', async () => {
     backend.answers(verify, { body: { message: 'Verified.' } })
     visit(path)
     expect(await screen.findByText('✅ Email verified successfully! Redirecting to login...')).toBeVisible()
@@ -134,7 +134,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     ['404', { status: 404 }],
     ['500', { status: 500 }],
     ['a lost connection', 'cut'],
-  ])('that fails with %s says so and leads to the landing page after three seconds', async (_, reply) => {
+  ])('shows the error after %s, and the landing page opens after three seconds', async (_, reply) => {
     backend.answers(verify, reply)
     visit(path)
     expect(await screen.findByText('❌ Invalid or expired verification link.')).toBeVisible()
@@ -144,7 +144,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     await waitFor(() => expect(documentsAsked()).toBe(1))
   })
 
-  test('is verified once, though strict mode runs effects twice', async () => {
+  test('is verified once, even though strict mode runs effects twice', async () => {
     backend.answers(verify, { body: { message: 'Verified.' } })
     visit(path)
     await screen.findByText('✅ Email verified successfully! Redirecting to login...')
@@ -160,11 +160,11 @@ describe('an account that somebody else registered', () => {
     const { person } = visit('/not-me/the-token')
     await screen.findByRole('heading', { name: 'Not your account?' })
     expect(backend.requests).toEqual([])
-    await person.click(button('Take my address off it'))
+    await person.click(button('Remove my address'))
     expect(await screen.findByText('✅ Your address is free again.')).toBeVisible()
     expect(backend.requestsTo(disown)[0]?.body).toEqual({ token: 'the-token' })
-    expect(screen.queryByRole('button', { name: 'Take my address off it' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('button', { name: 'Remove my address' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
   test.each<[string, Scripted<typeof disown>, string]>([
@@ -175,12 +175,12 @@ describe('an account that somebody else registered', () => {
     ],
     ['500', { status: 500 }, '❌ Something went wrong.'],
     ['a lost connection', 'cut', '❌ Something went wrong.'],
-  ])('that fails with %s says so, and links to the password reset', async (_, reply, sentence) => {
+  ])('shows the error and a link to the password reset: %s', async (_, reply, sentence) => {
     backend.answers(disown, reply)
     const { person } = visit('/not-me/the-token')
-    await person.click(await screen.findByRole('button', { name: 'Take my address off it' }))
+    await person.click(await screen.findByRole('button', { name: 'Remove my address' }))
     expect(await screen.findByText(sentence)).toBeVisible()
-    expect(button('Take my address off it')).toBeEnabled()
+    expect(button('Remove my address')).toBeEnabled()
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
       'href',
       '/forgot-reset-password',
@@ -190,7 +190,7 @@ describe('an account that somebody else registered', () => {
   test('cannot be removed without a token', async () => {
     visit('/not-me/undefined')
     expect(await screen.findByText('❌ Invalid or missing token.')).toBeVisible()
-    expect(button('Take my address off it')).toBeDisabled()
+    expect(button('Remove my address')).toBeDisabled()
   })
 })
 
@@ -199,7 +199,7 @@ test.each([
   ['/verify/the-token', 'Email verification'],
   ['/verify-email/the-token', 'Email verification'],
   ['/forgot-reset-password/the-token', 'Set a new password'],
-])('the token of %s is neither in the address bar nor in a Referer', async (path, title) => {
+])('the token of %s appears in neither the address bar nor a Referer', async (path, title) => {
   visit(path)
   await screen.findByRole('heading', { name: title })
   expect(window.location.href).not.toContain('the-token')

@@ -9,7 +9,7 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useBackend()
 const deletion = 'DELETE /api/accounts/me/'
 const download = 'GET /api/accounts/export/'
-const wrong = 'Your password is not right.'
+const wrong = 'Your password is incorrect.'
 
 beforeEach(() => {
   remember(accessFor('asha', { user_id: 'id-of-asha' }))
@@ -26,7 +26,7 @@ async function askToDelete(password = 'a slow river') {
   return { ...visitor, section }
 }
 
-test('the settings menu leads there, below the username', async () => {
+test('the settings menu links to this screen, below the username', async () => {
   const { person } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
@@ -60,7 +60,7 @@ test('a cancelled deletion changes nothing', async () => {
   expect(backend.requestsTo(deletion)).toEqual([])
 })
 
-test('without a password neither the deletion nor the download is requested', async () => {
+test('the deletion and the download both require a password', async () => {
   const { person, section } = await askToDelete('')
   expect(await section.findByText('⚠️ Enter your password.')).toBeVisible()
   await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
@@ -110,7 +110,7 @@ describe('a consent', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(section.queryByRole('button', { name })).toBeNull()
     }
-    expect(section.getAllByText(/^Not agreed: nothing new is kept/)).toHaveLength(4)
+    expect(section.getAllByText(/^You have not agreed, so nothing new is kept/)).toHaveLength(4)
     expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual([
       '/api/consents/journal/',
       '/api/consents/dosha/',
@@ -134,7 +134,7 @@ describe('a consent', () => {
     expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
   })
 
-  describe('all journal entries are deleted', () => {
+  describe('deleting all journal entries', () => {
     const erasure = 'DELETE /api/journal/'
 
     async function askToErase() {
@@ -145,7 +145,7 @@ describe('a consent', () => {
       return { person, section, dialog: within(screen.getByRole('dialog')) }
     }
 
-    test('only after a confirmation, with the password', async () => {
+    test('requires a confirmation and the password', async () => {
       backend.answers(erasure, { status: 204 })
       const { person, section, dialog } = await askToErase()
       await person.click(dialog.getByRole('button', { name: 'Yes, delete them all' }))
@@ -159,7 +159,7 @@ describe('a consent', () => {
       expect(backend.requestsTo(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
     })
 
-    test('not with a wrong password, which is requested again', async () => {
+    test('is refused with a wrong password, which is requested again', async () => {
       backend.answers(erasure, { status: 400, body: { error: wrong, detail: wrong } })
       const { person, dialog } = await askToErase()
       await person.type(dialog.getByLabelText('Your password'), 'a fast river{Enter}')
@@ -170,14 +170,14 @@ describe('a consent', () => {
     })
   })
 
-  test('that cannot be loaded says so, and can be loaded again', async () => {
+  test('is reported if it fails to load, and can be loaded again', async () => {
     backend.answers(consents, 'cut')
     const { person } = visit('/your-data')
     const section = await agreed()
     expect(await section.findByText('Couldn’t load what you agreed to.')).toBeVisible()
     backend.answers(consents, { body: [] })
     await person.click(section.getByRole('button', { name: 'Try again' }))
-    expect(await section.findAllByText(/^Not agreed/)).toHaveLength(4)
+    expect(await section.findAllByText(/^You have not agreed/)).toHaveLength(4)
   })
 })
 
@@ -189,16 +189,19 @@ test.each<[string, Scripted<typeof deletion>, string]>([
     'Your account could not be deleted. Please try again.',
   ],
   ['a lost connection', 'cut', 'Your account could not be deleted. Please try again.'],
-])('a deletion that fails with %s says so, and the member stays logged in', async (_, reply, sentence) => {
-  backend.answers(deletion, reply)
-  const { person, section } = await askToDelete()
-  await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
-  expect(await section.findByText(sentence)).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
-  expect(location.pathname).toBe('/your-data')
-  expect(localStorage.getItem('access')).not.toBeNull()
-})
+])(
+  'a deletion that fails with %s shows the error, and the member stays logged in',
+  async (_, reply, sentence) => {
+    backend.answers(deletion, reply)
+    const { person, section } = await askToDelete()
+    await person.click(screen.getByRole('button', { name: 'Yes, delete it' }))
+    expect(await section.findByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(section.getByLabelText('Your password')).toHaveFocus())
+    expect(location.pathname).toBe('/your-data')
+    expect(localStorage.getItem('access')).not.toBeNull()
+  },
+)
 
 test.each<[string, Scripted<typeof download>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
@@ -208,7 +211,7 @@ test.each<[string, Scripted<typeof download>, string]>([
     'Your data could not be downloaded. Please try again.',
   ],
   ['a lost connection', 'cut', 'Your data could not be downloaded. Please try again.'],
-])('a download that fails with %s says so', async (_, reply, sentence) => {
+])('a download that fails with %s shows the error', async (_, reply, sentence) => {
   backend.answers(download, reply)
   const { person } = visit('/your-data')
   const section = await part('Download your data')

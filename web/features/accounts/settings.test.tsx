@@ -41,7 +41,7 @@ test('the member chooses what their page shows', async () => {
   const { person } = visit('/settings')
   const own = within(await part('Your page'))
   await person.click(await own.findByLabelText('Show my milestones'))
-  await person.click(own.getByRole('button', { name: 'Save what it shows' }))
+  await person.click(own.getByRole('button', { name: 'Save your page' }))
   expect(await own.findByText('✅ Saved.')).toBeVisible()
   expect(backend.requestsTo(line)[0]?.body).toEqual({ shows })
   expect(own.getByRole('link', { name: 'See your page' })).toHaveAttribute('href', '/members/asha')
@@ -49,7 +49,7 @@ test('the member chooses what their page shows', async () => {
 
 const part = (name: string) => screen.findByRole('region', { name })
 
-test('every part is there, and the staff part only for members with a role', async () => {
+test('every part is shown, the staff part only to members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
   const parts = [
@@ -75,7 +75,7 @@ test('every part is there, and the staff part only for members with a role', asy
   expect(within(await part('Staff access')).getByText('desk')).toBeVisible()
 })
 
-test('at most two rest days are chosen, and the streak is hidden', async () => {
+test('at most two rest days can be chosen, and the streak can be hidden', async () => {
   const patch = 'PATCH /api/streaks/settings/'
   backend.answers(patch, ({ body }) => ({ body: body as { rest_days: ['sun', 'wed']; hidden: true } }))
   const { person } = visit('/settings')
@@ -83,13 +83,13 @@ test('at most two rest days are chosen, and the streak is hidden', async () => {
   await person.click(await streak.findByLabelText('Wednesday'))
   expect(streak.getByLabelText('Monday')).toBeDisabled()
   await person.click(streak.getByLabelText('Hide my streak'))
-  await person.click(streak.getByRole('button', { name: 'Save the rhythm' }))
+  await person.click(streak.getByRole('button', { name: 'Save these choices' }))
   expect(await streak.findByText('✅ Saved.')).toBeVisible()
   expect(backend.requestsTo(patch)).toMatchObject([{ body: { rest_days: ['sun', 'wed'], hidden: true } }])
   expect(streak.getByLabelText('Sunday')).toBeChecked()
 })
 
-test('mood prompts are switched off', async () => {
+test('mood prompts can be switched off', async () => {
   const patch = 'PATCH /api/moods/settings/'
   backend.answers(patch, { body: { asked: false } })
   const { person } = visit('/settings')
@@ -101,7 +101,7 @@ test('mood prompts are switched off', async () => {
   expect(backend.requestsTo(patch)).toMatchObject([{ body: { asked: false } }])
 })
 
-test('existing ways into screens are kept', async () => {
+test('the links to separate screens are present', async () => {
   visit('/settings')
   expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute(
     'href',
@@ -129,15 +129,18 @@ test.each([
     'This device',
     { body: [here] },
   ],
-] as const)('%s that fails says so, and is read again', async (key, sentence, name, shown, reply) => {
-  backend.answers(key, { status: 500, body: { detail: 'A server error occurred.' } })
-  const { person } = visit('/settings')
-  const failing = await part(name)
-  expect(await within(failing).findByText(sentence)).toBeVisible()
-  backend.answers(key, reply as never)
-  await person.click(within(failing).getByRole('button', { name: 'Try again' }))
-  expect(await within(failing).findByText(shown)).toBeVisible()
-})
+] as const)(
+  '%s shows an error when it fails, and can be retried',
+  async (key, sentence, name, shown, reply) => {
+    backend.answers(key, { status: 500, body: { detail: 'A server error occurred.' } })
+    const { person } = visit('/settings')
+    const failing = await part(name)
+    expect(await within(failing).findByText(sentence)).toBeVisible()
+    backend.answers(key, reply as never)
+    await person.click(within(failing).getByRole('button', { name: 'Try again' }))
+    expect(await within(failing).findByText(shown)).toBeVisible()
+  },
+)
 
 describe('a change of email', () => {
   const change = 'POST /api/accounts/change-email/'
@@ -155,21 +158,24 @@ describe('a change of email', () => {
     ['', 'x', '⚠️ Enter your new email.', 'New email'],
     ['no address', 'x', '⚠️ Enter a valid email address.', 'New email'],
     ['new@nitya.test', '', '⚠️ Enter your password.', 'Your password'],
-  ])('to %j with the password %j is not sent, and says why', async (email, password, sentence, field) => {
-    const account = await send(email, password)
-    expect(await account.findByText(sentence)).toBeVisible()
-    expect(account.getByLabelText(field)).toHaveFocus()
-    expect(backend.requestsTo(change)).toEqual([])
-  })
+  ])(
+    'to %j with the password %j is not sent, and a message explains why',
+    async (email, password, sentence, field) => {
+      const account = await send(email, password)
+      expect(await account.findByText(sentence)).toBeVisible()
+      expect(account.getByLabelText(field)).toHaveFocus()
+      expect(backend.requestsTo(change)).toEqual([])
+    },
+  )
 
   test('shows the server’s message, and keeps the typed values', async () => {
-    backend.answers(change, { status: 400, body: { error: 'Your password is not right.' } })
+    backend.answers(change, { status: 400, body: { error: 'Your password is incorrect.' } })
     const account = await send('new@nitya.test', 'wrong')
-    expect(await account.findByText('Your password is not right.')).toBeVisible()
+    expect(await account.findByText('Your password is incorrect.')).toBeVisible()
     expect(account.getByLabelText('New email')).toHaveValue('new@nitya.test')
   })
 
-  test('that loses its connection says that nothing was changed', async () => {
+  test('reports after a lost connection that nothing was changed', async () => {
     backend.answers(change, 'cut')
     const account = await send('new@nitya.test', 'right')
     expect(
@@ -178,7 +184,7 @@ describe('a change of email', () => {
   })
 })
 
-test('another session is ended by its own button, this one has none', async () => {
+test('another session has a button to end it; this session has none', async () => {
   backend.answers('GET /api/accounts/sessions/', { body: [here, there] })
   const { person } = visit('/settings')
   const sessions = within(await part('Where you are logged in'))
@@ -193,7 +199,7 @@ test('another session is ended by its own button, this one has none', async () =
   expect(sessions.queryByText('Safari on macOS')).toBeNull()
 })
 
-test('a browser without passkeys offers none, here and at login', async () => {
+test('a browser without passkey support shows no passkey button, here or at login', async () => {
   const { unmount } = visit('/settings')
   expect(await within(await part('Passkeys')).findByText('This browser cannot use passkeys.')).toBeVisible()
   unmount()
@@ -203,7 +209,7 @@ test('a browser without passkeys offers none, here and at login', async () => {
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
 })
 
-describe('the link of a mail', () => {
+describe('an emailed link', () => {
   test.each([
     [
       '/confirm-email/secret',
@@ -220,7 +226,7 @@ describe('the link of a mail', () => {
       '/login',
     ],
   ] as const)(
-    '%s changes nothing until its button is pressed, and leaves no token in the address',
+    '%s changes nothing until its button is pressed, and its token leaves the address bar',
     async (path, key, button, done, next) => {
       backend.answers(key, { body: { message: 'Done.' } })
       const { person } = visit(path)
@@ -234,7 +240,7 @@ describe('the link of a mail', () => {
     },
   )
 
-  test('that does not work any more says so', async () => {
+  test('is reported if it no longer works', async () => {
     backend.answers('POST /api/accounts/change-email/confirm/', {
       status: 400,
       body: { error: 'This link is invalid, was replaced, or has expired.' },
@@ -245,7 +251,7 @@ describe('the link of a mail', () => {
   })
 })
 
-test('a Google account is removed with the password', async () => {
+test('removing a Google account requires the password', async () => {
   const [list, remove] = ['GET /api/accounts/google/', 'DELETE /api/accounts/google/:id/'] as const
   const link = { id: '1042', email: 'thief@gmail.com', created_at: '2026-11-22T06:00:00.000Z' }
   backend.answers(list, { body: [link] })
@@ -263,7 +269,7 @@ test('a Google account is removed with the password', async () => {
   expect(backend.requestsTo(remove)[0]).toMatchObject({ body: { password: 'a quiet walk' } })
 })
 
-test('before a Google account is linked, Settings says so and leads to linking', async () => {
+test('Settings shows that no Google account is linked, and how to link one', async () => {
   visit('/settings')
   const google = within(await part('Google accounts'))
   expect(await google.findByText('No Google account is linked yet.')).toBeVisible()
@@ -282,6 +288,6 @@ test('a blocked member can be unblocked', async () => {
   const unblock = await screen.findByRole('button', { name: 'Unblock bela' })
   backend.answers('GET /api/members/blocked/', { body: [] })
   await person.click(unblock)
-  expect(await screen.findByText('✅ You and bela meet again in the community.')).toBeVisible()
+  expect(await screen.findByText('✅ You and bela can see each other in the community again.')).toBeVisible()
   expect(await screen.findByText(/You have not blocked anybody/)).toBeVisible()
 })

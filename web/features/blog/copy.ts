@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** Every sentence of the blog's pages. Those that docs/product.md lists are exact. */
+/** The sentences of the blog's pages. docs/product.md prescribes the exact words of some. */
 export const copy = {
   list: {
     heading: `${name} Blog`,
@@ -28,7 +28,7 @@ export const copy = {
     related: 'Read next',
     notFound: '404 - Blog not found',
     notFoundTitle: `Blog not found · ${name}`,
-    notFoundText: 'It may have moved, or its address has a slip of the pen. The others are all here:',
+    notFoundText: 'It may have moved, or there is a typo in its address. All the other posts are here:',
   },
   newsletter: {
     heading: 'Believe in this? Subscribe & share the vision.',

@@ -1,24 +1,29 @@
 import { product } from '../../../content/product.ts'
+import { taught } from '../../../content/taught.ts'
 import { quiz } from '../../../contract/limits.ts'
 
 const titled = (title: string) => `${title} · ${product.name}`
 
-/** Every sentence of the quiz and the recommendations, except the questions and the advice: those are in content/. */
+/**
+ * The sentences of the quiz and the recommendations, except the questions and the advice, which are in
+ * content/.
+ */
 export const copy = {
   back: 'Back to Community',
   quiz: {
     pageTitle: titled('Know Your Body'),
     title: 'Know Your Body',
     lead: `${quiz.questions} questions about how you have been for most of your life. Five minutes, no right answers.`,
-    known: 'What came up most for you, the stronger first. Take the quiz again whenever you have changed.',
+    known:
+      'The two that came up most for you, the stronger first. Take the quiz again whenever you feel you have changed.',
     doshas: {
-      vata: { name: 'Vata', text: 'Air and space: light, quick, changeable.' },
-      pitta: { name: 'Pitta', text: 'Fire and water: warm, sharp, driven.' },
-      kapha: { name: 'Kapha', text: 'Earth and water: steady, strong, slow.' },
+      vata: { name: taught.doshas.Vata, text: 'Air and space: light, quick, changeable.' },
+      pitta: { name: taught.doshas.Pitta, text: 'Fire and water: warm, sharp, driven.' },
+      kapha: { name: taught.doshas.Kapha, text: 'Earth and water: steady, strong, slow.' },
     },
     lens: 'Ayurveda’s doshas are a traditional lens, not a medical test.',
     start: 'Start the quiz',
-    goOn: 'Go on where you were',
+    goOn: 'Continue the quiz',
     over: 'Start over',
     again: 'Take the quiz again',
     recommendations: 'See what suits you',
@@ -47,12 +52,11 @@ export const copy = {
     fields: { food: 'Food', movement: 'Movement', breath: 'Breath', routine: 'Daily routine', mind: 'Mind' },
     seasons: { summer: 'For the hot months', monsoon: 'For the rains', winter: 'For the cool months' },
     notLoaded: 'Couldn’t load your body type.',
-    unsaved:
-      'Your result could not be saved. It waits in this tab, and is saved as soon as that works again.',
+    unsaved: 'Your result could not be saved. It is kept in this tab, and we will save it as soon as we can.',
     saveNow: 'Save it now',
     saving: 'Processing...',
     dashboard: 'Go to Dashboard',
     retake: 'Take the quiz again',
-    care: 'Ordinary food and gentle habits, as a tradition sees them; no treatment. With an illness or a pregnancy, ask your doctor first.',
+    care: 'Ordinary food and gentle habits, as a tradition sees them; they are not a treatment. If you are ill or pregnant, ask your doctor first.',
   },
 }

@@ -42,7 +42,7 @@ describe('the progress', () => {
     expect([goTo(noAnswers, -1).at, goTo(noAnswers, 99).at]).toEqual([0, 24])
   })
 
-  test('leads to the next open question, then to those before it, then nowhere', () => {
+  test('moves to the next open question, then to earlier ones, then nowhere', () => {
     const all = Array.from({ length: 25 }, () => 'vata' as const)
     const openAt = (...open: number[]) => all.map((tag, at) => (open.includes(at) ? undefined : tag))
     expect(nextOpen({ at: 0, answers: openAt(3, 5) })).toBe(3)
@@ -66,11 +66,11 @@ describe('the questions', () => {
   const go = async (draft: string) => {
     sessionStorage.setItem(`draft ${members} quiz`, draft)
     const { person } = visit('/know-your-body')
-    await person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
+    await person.click(await screen.findByRole('button', { name: 'Continue the quiz' }))
     return { person, answers: () => screen.getAllByRole('radio') }
   }
 
-  test('the last two questions lead on by themselves: from 24 to 25, and from there to the result', async () => {
+  test('the last two questions continue automatically: from 24 to 25, and from there to the result', async () => {
     const { person, answers } = await go(`23 ${'v'.repeat(23)}--`)
     await at(24)
     expect(screen.queryByRole('button', { name: 'See your result' })).toBeNull()
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect(screen.getByRole('button', { name: 'Save & Finish' })).toBeEnabled()
   })
 
-  test('once all are answered the result is one tap away from each, including the last two', async () => {
+  test('the result of a completed quiz is one tap away from every question, including the last two', async () => {
     const { person, answers } = await go(`22 ${'v'.repeat(24)}-`)
     await at(23)
     await person.click(screen.getByRole('button', { name: 'Next' }))
@@ -102,7 +102,7 @@ describe('the questions', () => {
     expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
   })
 
-  test('a gap is named at the end, and one tap away', async () => {
+  test('a skipped question is named at the end, and one tap away', async () => {
     const { person, answers } = await go(`24 vvv-${'v'.repeat(20)}-`)
     await person.click(await screen.findByRole('button', { name: 'Go to question 4, which is still open' }))
     await at(4)
@@ -112,7 +112,7 @@ describe('the questions', () => {
     expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
   })
 
-  test('arrow keys choose without leaving the question, and Enter goes on', async () => {
+  test('arrow keys choose without leaving the question, and Enter continues', async () => {
     const { person, answers } = await go(`4 ${'v'.repeat(4)}${'-'.repeat(21)}`)
     await at(5)
     answers()[0]!.focus()
@@ -124,7 +124,7 @@ describe('the questions', () => {
   })
 })
 
-test('a member who has a body type sees it, with a link to what suits it', async () => {
+test('a member who has a body type sees it, with a link to its recommendations', async () => {
   backend.answers(dosha, { body: { dosha_result: 'Pitta + Kapha' } })
   const { person } = visit('/know-your-body')
   expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
@@ -135,7 +135,7 @@ test('a member who has a body type sees it, with a link to what suits it', async
 })
 
 describe('recommendations', () => {
-  test('exist for every pair and season, each with its reason, none twice', () => {
+  test('exist for every pair and season, each with a reason, without duplicates', () => {
     for (const pair of Object.values(forPair)) {
       for (const field of fields) {
         expect(pair[field].length).toBeGreaterThanOrEqual(2)
@@ -163,7 +163,7 @@ describe('recommendations', () => {
     ])
   })
 
-  test('redirect to / without a body type, and offer to retry if it cannot be read', async () => {
+  test('redirect to / without a body type, and can be retried if it cannot be read', async () => {
     expectWarning(/^The body type could not be read\./)
     backend.answers(dosha, 'cut')
     const { person } = visit('/recommendations')
@@ -176,7 +176,7 @@ describe('recommendations', () => {
 
 describe('a result', () => {
   const draft = `24 ${'v'.repeat(15)}${'k'.repeat(10)}`
-  const unsaved = /It waits in this tab/
+  const unsaved = /It is kept in this tab/
   const agreed = { purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' } as const
   const broken = { status: 500, body: { detail: 'A server error occurred.' } }
   beforeEach(() => {
@@ -187,7 +187,7 @@ describe('a result', () => {
   async function finish() {
     sessionStorage.setItem(`draft ${members} quiz`, draft)
     const visitor = visit('/know-your-body')
-    await visitor.person.click(await screen.findByRole('button', { name: 'Go on where you were' }))
+    await visitor.person.click(await screen.findByRole('button', { name: 'Continue the quiz' }))
     expect(screen.getByText('Vata + Kapha')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
     await visitor.person.click(screen.getByRole('button', { name: 'Save & Finish' }))
@@ -198,7 +198,7 @@ describe('a result', () => {
     ['a failing server', broken],
     ['a lost connection', 'cut'],
   ])(
-    'that could not be saved because of %s is shown with a notice, and saved as soon as that works',
+    'is shown with a notice if it cannot be saved because of %s, and saved as soon as possible',
     async (_, reply) => {
       backend.answers(save, reply)
       await finish()
@@ -218,7 +218,7 @@ describe('a result', () => {
     },
   )
 
-  test('that is unsaved is saved with the next read of the body type, or by the button', async () => {
+  test('is saved later by the next read of the body type, or by the button', async () => {
     sessionStorage.setItem(`draft ${members} dosha`, JSON.stringify({ dosha_result: 'Pitta + Kapha' }))
     backend.answers(save, broken)
     const { person } = visit('/recommendations')
@@ -231,7 +231,7 @@ describe('a result', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  test('that the server rejects stays on the screen with its answers, and asks for the missing consent', async () => {
+  test('stays on the screen with its answers if the server rejects it, and asks for the missing consent', async () => {
     backend.answers(save, () => {
       backend.answers('GET /api/consents/', { body: [] })
       return { status: 400, body: { consent: ['You withdrew your consent. Please agree again.'] } }

@@ -1,7 +1,10 @@
 import { product } from '../../../content/product.ts'
 import type { BoostType } from '../../../contract/limits.ts'
 
-/** Every sentence around the daily boost. Those that docs/product.md lists are exact; the boosts are in content/. */
+/**
+ * The sentences around the daily boost; docs/product.md prescribes the exact words of some. The boosts are in
+ * content/.
+ */
 export const copy = {
   pageTitle: `Daily Boost · ${product.name}`,
   boost: 'Boost',
@@ -13,7 +16,7 @@ export const copy = {
   type: (type: string) => `Type: ${type}`,
   close: 'Close',
   none: 'There is no boost of this kind today. Have a look at the others.',
-  notLoaded: 'The boost could not be loaded.',
+  notLoaded: 'Couldn’t load the boost.',
   share: 'Share',
   shareText: (title: string, body: string) => `${title} – ${body}`,
   linkCopied: 'Link copied to clipboard!',

@@ -31,7 +31,7 @@ const open = (item: Checkin) => {
 }
 
 describe('finding a time', () => {
-  test('shows the cost of a time, books it, and leads to its page', async () => {
+  test('shows the cost of a time, books it, and opens its page', async () => {
     const [slot, later] = [aSlot(2_000), aSlot(4_000)]
     backend.answers(slots, { body: [slot, later] })
     backend.answers(book, { status: 201, body: aCheckin() })
@@ -56,7 +56,7 @@ describe('finding a time', () => {
     ['overlap', 'You already have a seat at that time.'],
     ['no_credit', 'You have no check-in left in this period.'],
     ['paused', 'Your membership is paused at that time.'],
-  ])('says why a time is refused: %s', async (code, detail) => {
+  ])('shows why a time is refused: %s', async (code, detail) => {
     const slot = aSlot(2_000)
     backend.answers(slots, { body: [slot] })
     backend.answers(book, { status: 409, body: { detail, code } })
@@ -66,7 +66,7 @@ describe('finding a time', () => {
     expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible()
   })
 
-  test('tells a Free member what Plus includes and costs, and a Plus member when the next ones come', async () => {
+  test('shows Free members what Plus includes and costs, and Plus members when the next credits come', async () => {
     backend.answers(slots, { body: [] })
     backend.answers('GET /api/credits/', { body: checkinCredits(0, 'free') })
     backend.answers('GET /api/payments/tiers/', {
@@ -82,7 +82,7 @@ describe('finding a time', () => {
     unmount()
     backend.answers('GET /api/credits/', { body: checkinCredits(0) })
     visit('/check-ins/book')
-    expect(await screen.findByText(/^You have used all your check-ins of this period\./)).toBeVisible()
+    expect(await screen.findByText(/^You have used all your check-ins for this period\./)).toBeVisible()
   })
 
   test('moves a check-in once to another time', async () => {
@@ -98,7 +98,7 @@ describe('finding a time', () => {
     expect(backend.requestsTo(alter)[0]?.body).toEqual({ slot: slot.id })
   })
 
-  test('writes instead: a brief to a chosen coach, with the consent', async () => {
+  test('offers to write instead: a brief to a chosen coach, with the consent', async () => {
     const maya = { username: 'maya', name: 'Maya' }
     backend.answers(slots, { body: [aSlot(2_000), aSlot(2_000, maya)] })
     backend.answers(book, { status: 201, body: aWritten() })
@@ -112,7 +112,7 @@ describe('finding a time', () => {
     expect(await screen.findByText('Please tick the box below your words first.')).toBeVisible()
     await person.click(screen.getByLabelText(/^Keep what I tell my coach/))
     await person.click(screen.getByRole('button', { name: 'Send it' }))
-    expect(await screen.findByText(/^Hari reads it and answers by /)).toBeVisible()
+    expect(await screen.findByText(/^Hari will read it and answer by /)).toBeVisible()
     expect(backend.requestsTo(book)[0]?.body).toEqual({
       written: true,
       brief: { mood: 2, win: 'I slept.', obstacle: '', share: false },
@@ -122,8 +122,8 @@ describe('finding a time', () => {
   })
 })
 
-describe('one check-in', () => {
-  test('opens its brief with the last commitments and the helplines', async () => {
+describe('a check-in', () => {
+  test('begins its brief with the last commitments and the helplines', async () => {
     backend.answers(list, {
       body: [aCheckin(), aCheckin({ id: 3, created_at: minutesAhead(-9_000), commitments: [agreed] })],
     })
@@ -158,8 +158,8 @@ describe('one check-in', () => {
 
   test.each([
     [{ moved: true }, /^You can cancel it until /, true],
-    [{ free_until: minutesAhead(-1) }, 'It is too soon before the start to move or cancel it.', false],
-  ])('that is %j can no longer be moved', async (fields, sentence, isFree) => {
+    [{ free_until: minutesAhead(-1) }, 'It is too close to the start to move or cancel it.', false],
+  ])('cannot be moved if it is %j', async (fields, sentence, isFree) => {
     open(aCheckin(fields))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull()
@@ -168,11 +168,11 @@ describe('one check-in', () => {
 
   test.each([
     ['attended', /^You were both there\. It gave you 30 points\.$/],
-    ['missed', /^You were not there\. It can happen/],
-    ['excused', /this once in a year your credit is returned\.$/],
-    ['coach_absent', /one more check-in is yours\.$/],
+    ['missed', /^You were not there\. It happens/],
+    ['excused', /once a year we return your credit all the same, and this time we have\.$/],
+    ['coach_absent', /you have one more check-in\.$/],
     ['cancelled', /^This check-in was cancelled\./],
-  ] as const)('that is over says how it went: %s', async (status, sentence) => {
+  ] as const)('shows its outcome afterwards: %s', async (status, sentence) => {
     open(aCheckin({ status, starts_at: minutesAhead(-60), ends_at: minutesAhead(-40) }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tell my coach' })).toBeNull()
@@ -192,10 +192,13 @@ describe('one check-in', () => {
       expect(await screen.findByText(text)).toBeVisible()
   })
 
-  test.each(['8', 'nonsense'])('that is not theirs, or none (%s), says so', async (id) => {
-    visit(`/check-ins/${id}`)
-    expect(await screen.findByText('There is no such check-in')).toBeVisible()
-  })
+  test.each(['8', 'nonsense'])(
+    'is reported as missing if it belongs to somebody else or does not exist: %s',
+    async (id) => {
+      visit(`/check-ins/${id}`)
+      expect(await screen.findByText('There is no such check-in')).toBeVisible()
+    },
+  )
 })
 
 test('the list has upcoming check-ins, commitments due today, and past check-ins', async () => {
@@ -219,7 +222,7 @@ test('the list has upcoming check-ins, commitments due today, and past check-ins
     'Check-in with Hari',
     'Find a time',
   ])
-  expect(within(screen.getByRole('region', { name: 'What has been' })).getByText('Done')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'Past check-ins' })).getByText('Done')).toBeVisible()
   const wanted = within(screen.getByRole('region', { name: 'What you wanted to do' }))
   await person.click(wanted.getByRole('button', { name: 'Done' }))
   expect(await wanted.findByText('Well done. +15 points')).toBeVisible()
@@ -234,7 +237,7 @@ describe('Today', () => {
   })
   const card = async () => within(await screen.findByRole('region', { name: 'Your check-ins' }))
 
-  test('offers the first one', async () => {
+  test('offers a first check-in', async () => {
     visit('/dashboard')
     expect(await (await card()).findByRole('link', { name: 'Find a time' })).toHaveAttribute(
       'href',
@@ -242,7 +245,7 @@ describe('Today', () => {
     )
   })
 
-  test('has the next one, and commitments due today', async () => {
+  test('shows the next check-in, and commitments due today', async () => {
     backend.answers('GET /api/checkins/commitments/', {
       body: [{ checkin: 3, ...agreed, outcome: null }],
     })
@@ -254,7 +257,7 @@ describe('Today', () => {
     expect(await today.findByRole('link', { name: 'Walk at noon' })).toHaveAttribute('href', '/daily-boost')
   })
 
-  test('has the way into a room that is open', async () => {
+  test('links to a room that is open', async () => {
     backend.answers(list, {
       body: [
         aCheckin({

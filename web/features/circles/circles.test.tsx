@@ -44,19 +44,19 @@ beforeEach(() => {
 })
 
 describe('the circles of a member', () => {
-  test('without Plus: what Plus includes and costs, and an invitation to come as a guest', async () => {
+  test('show members without Plus what it includes and costs, and that guests are welcome', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
     backend.answers(received, { body: [invitation] })
     const { person } = visit('/community/circles')
-    expect(await screen.findByText('You are in no circle yet.')).toBeVisible()
-    expect(await screen.findByText(/found circles of your own/)).toBeVisible()
+    expect(await screen.findByText('You are not in a circle yet.')).toBeVisible()
+    expect(await screen.findByText(/start circles of your own/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Plus' })).toHaveAttribute('href', '/payments')
     const invited = within(await screen.findByRole('region', { name: 'You are invited' }))
     expect(invited.getByText('bela asks you to join.')).toBeVisible()
     expect(invited.getByText(/whether you were here this week/)).toBeVisible()
-    expect(invited.getByText(/you come as a guest/)).toBeVisible()
+    expect(invited.getByText(/you join as a guest/)).toBeVisible()
     const accept = 'POST /api/circles/invitations/:id/accept/'
     backend.answers(accept, {
       status: 409,
@@ -82,28 +82,28 @@ describe('the circles of a member', () => {
     await expect.poll(() => backend.requestsTo(decline).length).toBe(1)
   })
 
-  test('one is founded with a name and a goal that fit', async () => {
+  test('a circle is founded with a name and a goal within the limits', async () => {
     const { person } = visit('/community/circles')
     const form = within(await screen.findByRole('region', { name: 'A circle of your own' }))
-    await person.click(form.getByRole('button', { name: 'Found the circle' }))
+    await person.click(form.getByRole('button', { name: 'Start the circle' }))
     expect(await form.findByText('Give your circle a name.')).toBeVisible()
     await person.type(form.getByLabelText('Its name'), 'Early birds')
     await person.clear(form.getByLabelText('Weekly goal'))
     await person.type(form.getByLabelText('Weekly goal'), '101')
-    await person.click(form.getByRole('button', { name: 'Found the circle' }))
+    await person.click(form.getByRole('button', { name: 'Start the circle' }))
     expect(await form.findByText('A goal is a number from 1 to 100.')).toBeVisible()
     await person.clear(form.getByLabelText('Weekly goal'))
     await person.type(form.getByLabelText('Weekly goal'), '20')
     const found = 'POST /api/circles/'
     backend.answers(found, { status: 201, body: aCircle() })
-    await person.click(form.getByRole('button', { name: 'Found the circle' }))
+    await person.click(form.getByRole('button', { name: 'Start the circle' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Early birds' })).toBeVisible()
     expect(backend.requestsTo(found)[0]?.body).toEqual({ name: 'Early birds', goal: 20 })
   })
 })
 
 describe('a circle', () => {
-  test('is led by its founder, who nudges, invites, takes back, changes and removes', async () => {
+  test('is led by its founder, who nudges, invites, withdraws invitations, changes the circle and removes members', async () => {
     backend.answers(sent, { body: [{ id: 9, username: 'chetan', expires_at: invitation.expires_at }] })
     const { person } = visit('/community/circles/7')
     const people = within(await screen.findByRole('region', { name: 'Who is here' }))
@@ -120,7 +120,7 @@ describe('a circle', () => {
     backend.answers(invite, { status: 404, body: { detail: 'No Member matches the given query.' } })
     await person.type(inviting.getByLabelText('Username'), 'nobody')
     await person.click(inviting.getByRole('button', { name: 'Invite' }))
-    expect(await inviting.findByText('We know nobody of that name who could be invited.')).toBeVisible()
+    expect(await inviting.findByText('There is nobody by that name whom you can invite.')).toBeVisible()
     backend.answers(invite, {
       status: 201,
       body: { id: 10, username: 'dev', expires_at: invitation.expires_at },
@@ -129,7 +129,7 @@ describe('a circle', () => {
     expect(await inviting.findByText('dev is invited.')).toBeVisible()
     const takeBack = 'DELETE /api/circles/invitations/:id/'
     backend.answers(takeBack, { status: 204 })
-    await person.click(inviting.getByRole('button', { name: 'Take back the invitation of chetan' }))
+    await person.click(inviting.getByRole('button', { name: 'Withdraw chetan’s invitation' }))
     await expect.poll(() => backend.requestsTo(takeBack).length).toBe(1)
 
     await person.click(screen.getByRole('button', { name: 'Name and goal' }))
@@ -150,7 +150,7 @@ describe('a circle', () => {
     await expect.poll(() => screen.queryByText('bela')).toBeNull()
   })
 
-  test('that is full invites nobody', async () => {
+  test('offers no invitation when it is full', async () => {
     const members = Array.from({ length: 8 }, (_, n) => ({ username: `m${n}`, guest: false, here: true }))
     backend.answers(one, { body: aCircle({ mine: 'member', founder: 'm0', members }) })
     visit('/community/circles/7')
@@ -159,7 +159,7 @@ describe('a circle', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('after Plus has ended shows its guest what Plus is for, and can still be written in', async () => {
+  test('accepts notes from a guest whose Plus has ended, and shows what needs Plus', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -182,17 +182,17 @@ describe('a circle', () => {
     expect(between.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 
-  test('is not there for somebody who left or was removed', async () => {
+  test('is hidden from somebody who left or was removed', async () => {
     backend.answers(one, { status: 404, body: { detail: 'No Circle matches the given query.' } })
     visit('/community/circles/7')
-    expect(await screen.findByText('This circle is not here for you.')).toBeVisible()
+    expect(await screen.findByText('This circle is not open to you.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to your circles' })).toHaveAttribute(
       'href',
       '/community/circles',
     )
   })
 
-  test('is left quietly', async () => {
+  test('is left without telling anybody', async () => {
     const { person } = visit('/community/circles/7')
     await person.click(await screen.findByRole('button', { name: 'Leave the circle' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -200,6 +200,6 @@ describe('a circle', () => {
     const leave = 'DELETE /api/circles/:id/me/'
     backend.answers(leave, { status: 204 })
     await person.click(dialog.getByRole('button', { name: 'Leave' }))
-    expect(await screen.findByText('You are in no circle yet.')).toBeVisible()
+    expect(await screen.findByText('You are not in a circle yet.')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { doshaNames } from '../../core/doshas/copy.ts'
+import { taught } from '../../../content/taught.ts'
 import { formatLongDate, formatMinutes, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -12,10 +12,10 @@ import { Level } from './Level.tsx'
 import { useZone } from './reader.ts'
 import { Seat } from './seat/Seat.tsx'
 
-/** All the details of a class, and what the reader can do about it. */
+/** All the details of a class, and the reader's actions. */
 export function Details({ item }: { item: ClassDetails }) {
   const zone = useZone()
-  const balanced = item.doshas.map((dosha) => doshaNames[dosha]).join(', ')
+  const balanced = item.doshas.map((dosha) => taught.doshas[dosha]).join(', ')
   const timeRange = formatTimeRange(item.starts_at, item.ends_at, zone)
   return (
     <>

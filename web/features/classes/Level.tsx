@@ -1,15 +1,16 @@
+import { classes } from '../../ui/classes.ts'
 import type { Class } from './calls.ts'
 import { copy } from './copy.ts'
 
 const dots = { gentle: 1, steady: 2, strong: 3 } satisfies Record<Class['level'], number>
 
-/** How demanding a class is, as one, two or three dots. */
-export function Level({ level }: { level: Class['level'] }) {
+/** A class's level, as one, two or three dots. */
+export function Level({ level, className }: { level: Class['level']; className?: string }) {
   return (
     <span
       role="img"
       aria-label={copy.schedule.levelLabel(copy.levels[level])}
-      className="inline-flex items-center gap-1"
+      className={classes('inline-flex items-center gap-1', className)}
     >
       {[1, 2, 3].map((dot) => (
         <span

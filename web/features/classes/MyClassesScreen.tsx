@@ -22,6 +22,7 @@ import { PauseCard } from './PauseCard.tsx'
 export default function MyClassesScreen() {
   const { isPending: seatsPending } = useMine('upcoming')
   const { isPending: creditsPending } = useCredits()
+  const { isPending: taughtPending } = useTaught()
   return (
     <MembersPage
       pageTitle={words.pageTitle}
@@ -36,21 +37,22 @@ export default function MyClassesScreen() {
       }
     >
       <List when="upcoming" title={words.upcoming} none={words.noneUpcoming} />
-      {/* Hidden until what is above has its height, or it would be seen to move. */}
-      <Reserved pending={seatsPending || creditsPending}>
+      {/* Hidden until the parts above have loaded, to avoid a layout shift. */}
+      <Reserved pending={seatsPending || creditsPending || taughtPending}>
+        <Taught />
         <CreditsCard />
         <List when="past" title={words.past} none={words.nonePast} />
         <CalendarCard />
         <PauseCard />
-        <Taught />
       </Reserved>
     </MembersPage>
   )
 }
 
-/** What a host teaches in the coming week; last, because it is known last. */
+/** A host's own classes of the coming week. */
 function Taught() {
-  const ahead = useTaught()?.filter(({ status }) => status === 'scheduled' || status === 'live') ?? []
+  const { taught = [] } = useTaught()
+  const ahead = taught.filter(({ status }) => status === 'scheduled' || status === 'live')
   if (ahead.length === 0) return null
   return (
     <SectionCard title={words.taught} className="flex flex-col gap-4">
@@ -64,8 +66,8 @@ function Taught() {
 }
 
 /**
- * The booking of a class that the studio moved or cancelled is over, but the member still expects the class
- * until its time, so it is listed as upcoming.
+ * The member's upcoming or past classes. When the studio moves or cancels a class, the booking ends, but the
+ * class stays under upcoming until its start, because the member still expects it.
  */
 function List({ when, title, none }: { when: 'upcoming' | 'past'; title: string; none: string }) {
   const read = useMine(when)
@@ -115,7 +117,7 @@ const mayHaveRecording = ({ status, ends_at: end, mine }: Class, now: number) =>
   /^(booked|attended|no_show|excused)$/.test(mine.status) &&
   now - Date.parse(end) < replay.classHours * hour
 
-/** The links to recordings of the last days; only opening one reveals whether there is one. */
+/** Links to recordings of recent classes. Opening a link reveals whether there is a recording. */
 function Recordings({ classes = [] }: { classes: Class[] | undefined }) {
   if (classes.length === 0) return null
   return (

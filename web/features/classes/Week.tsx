@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import type { Class } from './calls.ts'
-import { type Filters as Wanted, useNextStart, useWeek } from './weekCalls.ts'
+import { type Filters as Wanted, takingPlace, useNextStart, useWeek } from './weekCalls.ts'
 import { ClassRow } from './list/ClassRow.tsx'
 import { copy } from './copy.ts'
 import { Filters } from './Filters.tsx'
@@ -27,7 +27,7 @@ export function Week({ query, onChange }: Props) {
   const days = byDay(data ?? [], from, zone)
   const chosen =
     dayIn(query, from) ??
-    days.find(({ classes }) => classes.some(({ status }) => status !== 'ended'))?.day ??
+    days.find(({ classes }) => takingPlace(classes).some(({ status }) => status !== 'ended'))?.day ??
     from
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
@@ -82,12 +82,12 @@ type DayProps = {
 }
 
 function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
-  const isEmpty = days.every(({ classes: some }) => some.length === 0)
+  const isEmpty = days.every(({ classes: some }) => takingPlace(some).length === 0)
   const filtered = Object.keys(filters).length > 0
   const { data: later } = useNextStart(addDays(from, 7), filters, isEmpty)
   const { classes = [] } = days.find(({ day }) => day === chosen) ?? {}
   if (classes.length === 0) {
-    const next = days.find(({ day, classes: some }) => day > chosen && some.length > 0)
+    const next = days.find(({ day, classes: some }) => day > chosen && takingPlace(some).length > 0)
     return (
       <Card className="flex flex-col items-start gap-4">
         <p>{isEmpty ? (filtered ? words.noneMatching : words.noneThisWeek) : words.noneToday}</p>
@@ -123,7 +123,7 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   })
 }
 
-/** The size of a few rows, while they are loading. */
+/** A placeholder of a few rows, shown while they load. */
 function Rows() {
   return (
     <Loading look="words">
@@ -136,7 +136,7 @@ function Rows() {
   )
 }
 
-/** The size of a week, until it is known which one. */
+/** A placeholder of a week, shown until its first day is known. */
 export function Skeletons() {
   return (
     <>

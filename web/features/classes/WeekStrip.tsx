@@ -1,12 +1,13 @@
 import { formatLongDate, formatWeekday } from '../../core/format.ts'
 import type { Class } from './calls.ts'
+import { takingPlace } from './weekCalls.ts'
 import { copy as words } from './scheduleCopy.ts'
 
 type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
 
 /**
- * The week at a glance: seven days, each with up to four dots for its classes, and a marigold one for the
- * member's own seat.
+ * The week at a glance: seven days, each with up to four dots for the classes that take place, marigold for
+ * the member's own seat.
  */
 export function WeekStrip({ days, chosen, onChoose }: Props) {
   return (
@@ -19,7 +20,9 @@ export function WeekStrip({ days, chosen, onChoose }: Props) {
             onClick={() => onChoose(day)}
             className="flex min-h-18 w-full flex-col items-center justify-center gap-1 rounded-field border border-hairline bg-card py-2 transition hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
           >
-            <span className="sr-only">{words.dayLabel(formatLongDate(day), classes.length)}</span>
+            <span className="sr-only">
+              {words.dayLabel(formatLongDate(day), takingPlace(classes).length)}
+            </span>
             <span aria-hidden className="text-sm">
               {formatWeekday(day)}
             </span>
@@ -27,16 +30,18 @@ export function WeekStrip({ days, chosen, onChoose }: Props) {
               {Number(day.slice(8))}
             </span>
             <span className="flex h-2 gap-0.5">
-              {classes.slice(0, 4).map(({ id, mine }) => (
-                <span
-                  key={id}
-                  className={
-                    mine?.status === 'booked'
-                      ? 'size-1.5 rounded-full bg-marigold'
-                      : 'size-1.5 rounded-full bg-current opacity-45'
-                  }
-                />
-              ))}
+              {takingPlace(classes)
+                .slice(0, 4)
+                .map(({ id, mine }) => (
+                  <span
+                    key={id}
+                    className={
+                      mine?.status === 'booked'
+                        ? 'size-1.5 rounded-full bg-marigold'
+                        : 'size-1.5 rounded-full bg-current opacity-45'
+                    }
+                  />
+                ))}
             </span>
           </button>
         </li>

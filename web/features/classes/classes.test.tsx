@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, formatLongDate } from '../../core/format.ts'
+import { addDays } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
+import { anAccount } from '../../testing/builders.ts'
 import { accessFor, remember } from '../../testing/people.ts'
-import { address, visit } from '../../testing/visit.tsx'
+import { visit } from '../../testing/visit.tsx'
 import { aClass, credits, mine, minutesAhead } from '../../testing/classes.ts'
 import type { ClassDetails } from './calls.ts'
 import { today } from './reader.ts'
@@ -19,14 +20,14 @@ beforeEach(() => {
   backend.answers('GET /api/credits/', { body: credits() })
 })
 
-/** The page of a class in this state. */
+/** Opens the page of a class with these fields. */
 const open = (fields: Partial<ClassDetails>) => {
   backend.answers(one, { body: aClass(fields) })
   return visit('/classes/7')
 }
 
 describe('a class’s page', () => {
-  test('of a full class offers the waitlist, and shows the place on it', async () => {
+  test('offers the waitlist of a full class, and shows the member’s place on it', async () => {
     backend.answers(book, { status: 201, body: { status: 'waiting', position: 3 } })
     const { person } = open({ seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByText('2 on the waitlist')).toBeVisible()
@@ -43,14 +44,14 @@ describe('a class’s page', () => {
     expect(backend.requestsTo(book)[0]?.body).toMatchObject({ waitlist: true })
   })
 
-  test('offers its host no seat, but those who come', async () => {
+  test('shows its host the roster instead of a seat', async () => {
     open({ host: { username: 'asha', name: 'Asha', photo: null } })
     expect(await screen.findByText('You teach this class.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Who is coming' })).toHaveAttribute('href', '/staff/classes/7')
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
-  test('says when booking opens, and offers neither a seat nor a way to pay for it before', async () => {
+  test('shows when booking opens, and until then offers no seat and no way to pay for it', async () => {
     open({
       starts_at: minutesAhead(20 * 1440),
       seats_left: 0,
@@ -70,7 +71,7 @@ describe('a class’s page', () => {
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
-  test('says until when cancelling is free, even after a promotion from the waitlist', async () => {
+  test('shows until when cancelling is free, even after a promotion from the waitlist', async () => {
     const { person } = open({ mine: mine() })
     expect(await screen.findByText('You have a seat.')).toBeVisible()
     expect(screen.getByText(/^Cancelling is free until /)).toBeVisible()
@@ -93,7 +94,7 @@ describe('a class’s page', () => {
     expect(backend.requestsTo(cancel)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Cancel my seat' }))
     expect(
-      await screen.findByText(/^Cancelled\. The credit returns by itself if somebody takes the seat/),
+      await screen.findByText(/^Cancelled\. The credit returns automatically if somebody takes the seat/),
     ).toBeVisible()
   })
 
@@ -101,7 +102,7 @@ describe('a class’s page', () => {
     ['restricted', 'One seat at a time until you have been to two classes.'],
     ['overlap', 'You already have a seat at that time.'],
     ['no_credit', 'You have no class left in this period.'],
-  ])('says why a seat is refused: %s', async (code, detail) => {
+  ])('shows why a seat is refused: %s', async (code, detail) => {
     backend.answers(book, { status: 409, body: { detail, code } })
     const { person } = open({})
     await person.click(await screen.findByRole('button', { name: 'Take a seat' }))
@@ -109,26 +110,28 @@ describe('a class’s page', () => {
     expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
   })
 
-  test('of a cancelled class says that a credit is back, but not to members who were only waiting', async () => {
+  test('reports a returned credit when the class is cancelled, except to members on the waitlist', async () => {
     open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
-    expect(await screen.findByText('This class was cancelled. A credit used for it is back.')).toBeVisible()
+    expect(
+      await screen.findByText('This class was cancelled. If you used a credit for it, it is back.'),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
-  test('of a class that the host moved far says so, and offers the new time', async () => {
+  test('reports that the host moved the class and ended the booking, and offers the new time', async () => {
     open({
       mine: mine({ status: 'host_cancelled', free_until: null }),
       kept_until: '2030-01-05T06:30:00.000Z',
     })
     expect(
       await screen.findByText(
-        /^This class was moved to a new time, and your credit is back.* It is kept for you until .*5.*\.$/,
+        /^This class was moved to a new time, and your credit is back.* It is held for you until .*5.*\.$/,
       ),
     ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
-  test('keeps the keyboard where it was when the button that was used is gone', async () => {
+  test('preserves the keyboard focus when the pressed button disappears', async () => {
     backend.answers(book, { status: 201, body: { status: 'booked', left: 2 } })
     const { person } = open({})
     const take = await screen.findByRole('button', { name: 'Take a seat' })
@@ -145,7 +148,7 @@ describe('a class’s page', () => {
     expect(whole).toHaveFocus()
   })
 
-  test('keeps the seat and says so when there is no connection', async () => {
+  test('keeps the seat and reports a lost connection', async () => {
     backend.answers(cancel, 'cut')
     const { person } = open({ mine: mine() })
     await person.click(await screen.findByRole('button', { name: 'Cancel my seat' }))
@@ -156,7 +159,7 @@ describe('a class’s page', () => {
 })
 
 describe('my classes', () => {
-  test('say that credits of a past week were not used, and how many others are left', async () => {
+  test('show unused credits of a past week, and how many others are left', async () => {
     const week = { kind: 'class' as const, source: 'free' as const, issued: 1, used: 0, left: 1, uses: [] }
     const windows = [
       { ...week, from: '2026-01-05T00:00:00.000Z', to: '2026-01-12T00:00:00.000Z' },
@@ -168,17 +171,15 @@ describe('my classes', () => {
     expect(screen.getAllByText('1 of 1 left')).toHaveLength(1)
   })
 
-  test('explains a restriction kindly', async () => {
+  test('explain a restriction kindly', async () => {
     backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
     visit('/classes/mine')
     expect(
-      await screen.findByText(
-        /^3 of your seats stayed empty within 30 days.*the seats you have are yours\.$/,
-      ),
+      await screen.findByText(/^3 of your seats stayed empty within 30 days.*You keep the seats you have\.$/),
     ).toBeVisible()
   })
 
-  test('ask before a pause begins, and say which seats go back', async () => {
+  test('require a confirmation before a pause, with the number of seats it gives back', async () => {
     const day = addDays(today(undefined), 1)
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/classes/mine/', {
@@ -189,7 +190,7 @@ describe('my classes', () => {
     const { person } = visit('/classes/mine')
     await person.click(await screen.findByRole('button', { name: 'Pause' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Pause your membership?' }))
-    expect(asked.getByText(/each with its credit: 1\.$/)).toBeVisible()
+    expect(asked.getByText(/1 seat is given up, and its credit returned\.$/)).toBeVisible()
     expect(backend.requestsTo('POST /api/membership/pause/')).toEqual([])
     await person.click(asked.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -198,7 +199,7 @@ describe('my classes', () => {
     ])
   })
 
-  test('show a planned pause and offer to withdraw it, and a running one without', async () => {
+  test('show a planned pause with an offer to withdraw it, and a running pause without', async () => {
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/membership/pause/', {
       body: { pause: { from: '2030-01-05', until: '2030-01-12', begun: false } },
@@ -220,7 +221,17 @@ describe('my classes', () => {
   })
 })
 
-test('my classes name one that was moved far as moved, not as cancelled, among what comes', async () => {
+test('my classes show hosts the classes they teach above their credits', async () => {
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['host'] }) })
+  backend.answers('GET /api/classes/', { body: [aClass({ title: 'Evening Yin' })] })
+  visit('/classes/mine')
+  const teaches = await screen.findByRole('region', { name: 'You teach this week' })
+  expect(within(teaches).getByRole('link', { name: /Evening Yin/ })).toHaveAttribute('href', '/classes/7')
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names.slice(0, 3)).toEqual(['Upcoming', 'You teach this week', 'Credits'])
+})
+
+test('my classes list a class moved too far to keep its booking as moved, not cancelled, under upcoming', async () => {
   const moved = aClass({
     title: 'Dawn',
     starts_at: '2030-01-05T06:30:00.000Z',
@@ -241,7 +252,7 @@ test('my classes name one that was moved far as moved, not as cancelled, among w
   expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 
-test('my classes name one that the studio cancelled among what comes until its time, then under past', async () => {
+test('my classes list a class that the studio cancelled under upcoming until its time, then under past', async () => {
   const cancelled = {
     status: 'cancelled',
     mine: mine({ status: 'host_cancelled', free_until: null }),
@@ -264,17 +275,4 @@ test('my classes name one that the studio cancelled among what comes until its t
       .getAllByRole('link', { name: /Cancelled/ })
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining('Dusk')])
-})
-
-test('a week without classes says when the next one is, and leads there', async () => {
-  const next = addDays(today(undefined), 16)
-  backend.answers('GET /api/classes/', ({ path }) => ({
-    body: path.includes('days=31') ? [aClass({ starts_at: `${next}T06:00:00.000Z` })] : [],
-  }))
-  const { person } = visit('/classes')
-  expect(
-    await screen.findByText(`The next class is on ${formatLongDate(`${next}T06:00:00.000Z`)}.`),
-  ).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Go to that day' }))
-  await waitFor(() => expect(address()).toBe(`/classes?from=${next}`))
 })

@@ -37,8 +37,8 @@ const open = (fields: Parameters<typeof aClass>[0]) => {
   return visit('/classes/7')
 }
 
-describe('a class for which no credit is left', () => {
-  test('has no button for a seat, which would be refused, and says when the next one comes and how to get more', async () => {
+describe('a class without a credit left', () => {
+  test('shows the date of the next credit and ways to get more in place of the seat button', async () => {
     open({ cost: used })
     const next = formatLongWeekday(week.to)
     expect(
@@ -49,21 +49,21 @@ describe('a class for which no credit is left', () => {
     expect(screen.queryByRole('button', { name: 'Take a class' })).toBeNull()
   })
 
-  test('offers one from the open mat only while there is one', async () => {
+  test('offers a class from the open mat only while there is one', async () => {
     backend.answers('GET /api/credits/', { body: credits({ windows: [week], open_mat: true }) })
     open({ cost: used })
     expect(await screen.findByRole('button', { name: 'Take a class' })).toBeVisible()
   })
 
-  test('of a later week says so', async () => {
+  test('mentions its own week if that is a later one', async () => {
     backend.answers('GET /api/credits/', {
       body: credits({ windows: [{ ...week, from: minutesAhead(60) }] }),
     })
     open({ cost: used })
-    expect(await screen.findByText(/^You have used the class of that week\./)).toBeVisible()
+    expect(await screen.findByText(/^That week’s class is used\./)).toBeVisible()
   })
 
-  test('still offers the waitlist when it is full, and none of its seats to somebody waiting', async () => {
+  test('still offers the waitlist when it is full, and no seat to somebody waiting', async () => {
     const { unmount } = open({ cost: used, seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeEnabled()
     unmount()
@@ -76,7 +76,7 @@ describe('a class for which no credit is left', () => {
     const window = { ...week, source: 'plus' as const }
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus', windows: [window] }) })
     open({ cost: used })
-    expect(await screen.findByText(/^You have used all your classes until /)).toBeVisible()
+    expect(await screen.findByText(/^You have no classes left until /)).toBeVisible()
     expect(screen.queryByRole('link', { name: '24 a month with Plus' })).toBeNull()
   })
 })
@@ -89,7 +89,7 @@ describe('the waitlist', () => {
     return at.toISOString()
   }
 
-  test('has a safety notice whose button says what it does', async () => {
+  test('has a safety notice whose button names the action', async () => {
     backend.answers(book, {
       status: 409,
       body: { detail: 'Please read the safety notice first.', code: 'safety_notice' },
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
 })
 
 describe('my classes', () => {
-  test('say that a seat was given back, even while the class is ahead', async () => {
+  test('show that a seat was given back, even before the class starts', async () => {
     const gone = aClass({ title: 'Dusk', mine: mine({ status: 'cancelled', free_until: null }) })
     backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [gone] : [] }))
     visit('/classes/mine')
@@ -135,7 +135,7 @@ describe('my classes', () => {
     expect(await past.findByText('You cancelled')).toBeVisible()
   })
 
-  test('say of a class that ended before half its time that it ended early, as its page does', async () => {
+  test('show that a class ended early if it ran for less than half its time, as its page does', async () => {
     const short = aClass({
       status: 'ended',
       starts_at: minutesAhead(-90),
@@ -144,7 +144,7 @@ describe('my classes', () => {
     })
     backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [short] : [] }))
     const { unmount } = visit('/classes/mine')
-    expect(await screen.findByText('Ended early, your credit is back')).toBeVisible()
+    expect(await screen.findByText('Ended early; your credit is back')).toBeVisible()
     expect(screen.queryByText('Cancelled by the studio')).toBeNull()
     unmount()
     open(short)

@@ -1,13 +1,13 @@
 import { product } from '../../../content/product.ts'
 import { pause, replay, restriction } from '../../../contract/limits.ts'
 import type { Credits } from './calls.ts'
-import { counted } from '../../core/counted.ts'
+import { counted, plural } from '../../core/counted.ts'
 
 /** Text of the member's own classes. */
 export const copy = {
   pageTitle: `My classes · ${product.name}`,
   title: 'My classes',
-  lead: 'Your seats, what they cost, and what you still have.',
+  lead: 'Your seats, the credits they use, and the credits you have left.',
   back: 'All classes',
   upcoming: 'Upcoming',
   past: 'Past',
@@ -17,7 +17,7 @@ export const copy = {
   webinars: 'Webinars',
   toSchedule: 'See the schedule',
   notLoaded: 'Couldn’t load your classes.',
-  recordings: `Missed something? For ${replay.classHours / 24} days, a recording may be here:`,
+  recordings: `Missed something? There may be a recording here, for ${replay.classHours / 24} days after a class:`,
   credits: 'Credits',
   creditsNotLoaded: 'Couldn’t load your credits.',
   windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
@@ -36,10 +36,10 @@ export const copy = {
   lapsed: 'Not used',
   limit: (seatsNow: number, most: number) => `You hold ${seatsNow} of at most ${most} upcoming seats.`,
   restricted: (left: number) =>
-    `${restriction.noShows} of your seats stayed empty within ${restriction.withinDays} days. Until you have been to ${counted(left, 'class', 'classes')} more, you can take one seat at a time; the seats you have are yours.`,
+    `${restriction.noShows} of your seats stayed empty within ${restriction.withinDays} days. Until you have been to ${counted(left, 'more class', 'more classes')}, you can take one seat at a time. You keep the seats you have.`,
   calendar: 'Your calendar',
   calendarText:
-    'Subscribe to this address, and your seats are in your own calendar. Whoever has it can read them, so keep it to yourself.',
+    'Subscribe to this address to see your seats in your own calendar. Anybody who has it can see them, so keep it to yourself.',
   showAddress: 'Show the address',
   address: 'Calendar address',
   copyAddress: 'Copy',
@@ -51,7 +51,7 @@ export const copy = {
   renewed: 'This is your new address. The old one no longer works.',
   calendarFailed: 'Couldn’t load the address.',
   pause: 'Pause your membership',
-  pauseText: `Once per purchase, for ${pause.daysMin} to ${pause.daysMax} days. Your membership and its classes end that much later; seats inside the pause are given back with their credits.`,
+  pauseText: `You can pause once per purchase, for ${pause.daysMin} to ${pause.daysMax} days. Your membership and its classes end that much later; seats during the pause are given up, and their credits returned.`,
   pauseFrom: 'From',
   pauseDays: 'Days',
   pauseGo: 'Pause',
@@ -59,8 +59,8 @@ export const copy = {
   pauseTitle: 'Pause your membership?',
   pauseEffect: (from: string, until: string, seats: number) =>
     seats === 0
-      ? `From ${from} until ${until}. You hold no seat in that time.`
-      : `From ${from} until ${until}. Seats that you give back, each with its credit: ${seats}.`,
+      ? `From ${from} until ${until}. You hold no seats in that time.`
+      : `From ${from} until ${until}. ${counted(seats, 'seat is', 'seats are')} given up, and ${plural(seats, 'its credit', 'their credits')} returned.`,
   pauseKeep: 'Not now',
   isPaused: 'Your pause is planned.',
   withdraw: 'Withdraw the pause',

@@ -1,6 +1,7 @@
 import type { Input } from '../../../contract/api.ts'
 import { schedule } from '../../../contract/limits.ts'
 import { useRead, useReadAll } from '../../data/read.ts'
+import type { Class } from './calls.ts'
 
 export type Filters = Omit<
   NonNullable<Input<'GET /api/classes/'>['query']>,
@@ -15,10 +16,14 @@ export const useWeek = (from: string, filters: Filters) =>
     { keepsPrevious: true },
   )
 
-/** The start of the next class after these days, if there is one within a month; read only while `isWanted`. */
+/** The classes that were not cancelled. */
+export const takingPlace = (classes: readonly Class[]) =>
+  classes.filter(({ status }) => status !== 'cancelled')
+
+/** The start of the next class after these days, if any within a month; read only while `isWanted`. */
 export const useNextStart = (after: string, filters: Filters, isWanted: boolean) =>
   useRead(
     'GET /api/classes/',
-    { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 1 } },
-    { enabled: isWanted, select: ([next]) => next?.starts_at ?? null },
+    { query: { ...filters, suits: undefined, from: after, days: schedule.daysMax, limit: 100 } },
+    { enabled: isWanted, select: (classes) => takingPlace(classes)[0]?.starts_at ?? null },
   )

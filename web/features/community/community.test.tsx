@@ -45,7 +45,7 @@ async function write(title = 'Dawn', content = 'A walk by the water.') {
 }
 
 describe('the feed', () => {
-  test('has its heading, and is sorted newest first in any order the notes arrive', async () => {
+  test('has a heading, and shows the newest notes first in whatever order they arrive', async () => {
     backend.answers(feed, { body: [note(1), note(3), note(2)] })
     visit('/community')
     expect(await screen.findByText('Title 3')).toBeVisible()
@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect(backend.requestsTo(feed)[0]?.path).toBe('/api/posts/notes/')
   })
 
-  test('is sorted by the moment and not by its spelling; ties keep the server’s order', () => {
+  test('is sorted by time, however timestamps are written; ties keep the server’s order', () => {
     const at = (id: number, created_at: string) => note(id, { created_at })
     const list = [
       at(1, '2026-01-01T00:00:00Z'),
@@ -85,7 +85,7 @@ describe('the feed', () => {
     expect(await screen.findByText('Loading...')).toBeInTheDocument()
   })
 
-  test('has an invitation when it is empty', async () => {
+  test('shows an invitation when it is empty', async () => {
     visit('/community')
     expect(await screen.findByText('No notes yet')).toBeVisible()
   })
@@ -98,7 +98,7 @@ describe('the feed', () => {
       '⚠️ Server error! Please try again later.',
     ],
     ['a lost connection', 'cut', networkIssue],
-  ])('that is answered with %s shows the error, and can be tried again', async (_, trouble, sentence) => {
+  ])('shows the error after %s, and can be retried', async (_, trouble, sentence) => {
     backend.answers(feed, trouble)
     const { person } = visit('/community')
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -126,7 +126,7 @@ describe('the feed', () => {
 describe('posting', () => {
   const pass = usePassingTime()
 
-  test('shares the note, says so for two seconds, clears the form and reloads the feed', async () => {
+  test('shares the note, confirms it for two seconds, clears the form and reloads the feed', async () => {
     backend.answers(post, () => {
       backend.answers(feed, { body: [note(1, { title: 'Dawn' })] })
       return { status: 201, body: note(1) }
@@ -148,7 +148,7 @@ describe('posting', () => {
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }, 'Failed to post.'],
     ['429', { status: 429, body: { detail: throttled } }, `Failed to post. ${throttled}`],
     ['a lost connection', 'cut', networkIssue],
-  ])('that is answered with %s shows the error and keeps the text', async (_, reply, sentence) => {
+  ])('shows the error after %s, and keeps the text', async (_, reply, sentence) => {
     backend.answers(post, reply)
     await write()
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -163,7 +163,7 @@ describe('posting', () => {
     ['  ', 'Words', '⚠️ Give your note a title.', 'Title'],
     ['Title', ' \n ', '⚠️ Write something to share.', 'Content'],
   ])(
-    'of %j and %j is refused in the browser, with the focus on the missing field',
+    'of %j and %j is refused in the browser, and focuses the missing field',
     async (title, content, sentence, missing) => {
       const { person } = visit('/community')
       if (title) await person.type(await screen.findByLabelText('Title'), title)
@@ -175,7 +175,7 @@ describe('posting', () => {
     },
   )
 
-  test('sends one note for any number of presses', async () => {
+  test('sends one note however often the button is pressed', async () => {
     backend.answers(post, () => new Promise(() => {}))
     const { person } = await write()
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled()
@@ -183,7 +183,7 @@ describe('posting', () => {
     expect(backend.requestsTo(post)).toHaveLength(1)
   })
 
-  test('has the same retry key when it is sent again after a lost response, and another one for another text', async () => {
+  test('reuses the retry key after a lost response, and takes a new key for another text', async () => {
     backend.answers(post, 'cut')
     const { person } = await write()
     const again = async () => {
@@ -200,7 +200,7 @@ describe('posting', () => {
     expect(third).not.toBe(first)
   })
 
-  test('has the contract’s limits, and four rows', async () => {
+  test('limits its fields as the contract does, and shows four rows', async () => {
     visit('/community')
     expect(await screen.findByLabelText('Title')).toHaveAttribute('maxlength', '255')
     expect(screen.getByLabelText('Content')).toHaveAttribute('maxlength', '10000')
@@ -208,7 +208,7 @@ describe('posting', () => {
   })
 })
 
-test('a text interrupted by the end of the session is restored after the login, only for its writer', async () => {
+test('restores a text interrupted by the end of the session after the login, only for its writer', async () => {
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))
@@ -232,7 +232,7 @@ test('a text interrupted by the end of the session is restored after the login, 
   expect(await logIn('dina')).toHaveValue('Half a thought')
 })
 
-test('Logout in the menu clears the storage and leads to the login, also offline', async () => {
+test('Logout in the menu clears the storage and opens the login, even offline', async () => {
   backend.answers('POST /api/accounts/logout/', 'cut')
   localStorage.setItem('another key', 'by another script')
   const { person } = visit('/community')

@@ -1,7 +1,10 @@
 import type { Comment } from './commentCalls.ts'
 import { product } from '../../../content/product.ts'
 
-/** The sentences of a note, in the feed and by itself. Those that docs/product.md lists are exact. */
+/**
+ * The sentences of a note, in the feed and on its own page. docs/product.md prescribes the exact words of
+ * some.
+ */
 export const copy = {
   note: {
     more: 'Read more',
@@ -14,11 +17,11 @@ export const copy = {
     linkCopied: 'Link copied to clipboard!',
     shareFailed: 'The link could not be copied.',
     delete: 'Delete',
-    deleteElsewhere: 'A note is deleted on the community feed, by its author. Nothing was deleted here.',
+    deleteElsewhere: 'Only its author can delete a note, in the community feed. Nothing was deleted.',
     edited: 'edited',
     hidden: 'Only you can see this note for now.',
     asked: 'To the teachers.',
-    answerBy: (day: string) => `To the teachers. One of them answers by ${day}.`,
+    answerBy: (day: string) => `To the teachers. One of them will answer by ${day}.`,
     overdue: 'No teacher has answered yet. We have reminded them.',
   },
   comments: {
@@ -34,8 +37,8 @@ export const copy = {
   single: {
     pageTitle: `A note · ${product.name}`,
     notFound: 'Note not found.',
-    notFoundText: 'It may have been deleted, or its link is not whole.',
+    notFoundText: 'It may have been deleted, or the link is incomplete.',
     toCommunity: 'Go to the community',
-    toLanding: 'Go to the start page',
+    toLanding: 'Go to the home page',
   },
 }

@@ -43,7 +43,7 @@ describe('the like button', () => {
     expect(await card.findByRole('button', { name: 'Unlike (9)' })).toBeVisible()
   })
 
-  test('flips back and says so when it fails', async () => {
+  test('flips back and shows an error when it fails', async () => {
     backend.answers(like, 'cut')
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Like (2)' }))
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
-  test('that are sent while the others are still loading are shown below them', async () => {
+  test('appear below the others even if sent while those are loading', async () => {
     const second = aComment({ id: 2, author_name: 'asha', content: 'Second.' })
     let answerFirst: (scripted: Scripted<typeof comments>) => void = () => {}
     backend.answers(comments, () => new Promise((resolve) => (answerFirst = resolve)))
@@ -111,7 +111,7 @@ describe('comments', () => {
   })
 
   test.each(['cut' as const, { status: 500 }])(
-    'that are answered with %j say so and keep the text, also after a reload',
+    'show the error after %j and keep the text, even after a reload',
     async (trouble) => {
       backend.answers(comment, trouble)
       const { person, card, unmount } = await inFeed()
@@ -172,7 +172,7 @@ describe('deleting', () => {
       'Failed to delete note. You do not have permission.',
     ],
     ['cut' as const, '⚠️ Network issue! Check your internet connection.'],
-  ])('that fails with %j says so, and the note stays', async (trouble, sentence) => {
+  ])('shows the error after %j, and the note stays', async (trouble, sentence) => {
     backend.answers(remove, trouble)
     const { person, card } = await inFeed()
     await person.click(card.getByRole('button', { name: 'Delete' }))
@@ -190,7 +190,7 @@ describe('a note by its link', () => {
     const { person } = visit('/notes/7')
     const card = within(await cardNamed('Dawn'))
     await person.click(card.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(/deleted on the community feed/)).toBeVisible()
+    expect(await screen.findByText(/^Only its author can delete a note/)).toBeVisible()
     expect(backend.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
     expect(card.getByRole('link', { name: 'Log in to like and comment' })).toHaveAttribute(
       'href',
@@ -199,7 +199,7 @@ describe('a note by its link', () => {
   })
 
   test.each(['7', 'seven', '99999999999999999'])(
-    'that does not exist (%s) says so, and links onward',
+    'is reported as missing (%s), with links onward',
     async (id) => {
       if (id === '7') expectWarning(/^The note could not be loaded\./)
       const first = visit(`/notes/${id}`)
@@ -208,7 +208,7 @@ describe('a note by its link', () => {
       first.unmount()
       localStorage.clear()
       visit(`/notes/${id}`)
-      expect(await screen.findByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+      expect(await screen.findByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     },
   )
 })
@@ -230,14 +230,14 @@ describe('the menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('says Free if the tier cannot be read, which is only logged', async () => {
+  test('shows Free and only logs the failure if the tier cannot be read', async () => {
     expectWarning(/^The membership could not be read\./)
     backend.answers(status, { status: 500 })
     await open()
     expect(await screen.findByText('Membership: Free')).toBeVisible()
   })
 
-  test('says Loading... until the tier is known', async () => {
+  test('shows Loading... until the tier is known', async () => {
     backend.answers(status, () => new Promise(() => {}))
     await open()
     expect(screen.getByText('Membership: Loading...')).toBeVisible()
@@ -268,7 +268,7 @@ describe('the boost', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('without a title is called Daily Boost', async () => {
+  test('is called Daily Boost if it has no title', async () => {
     backend.answers(daily, { body: [{ title: '', type: 'health', body: 'Text.' }] })
     await choose('Health')
     expect(await screen.findByRole('dialog', { name: 'Daily Boost' })).toBeVisible()

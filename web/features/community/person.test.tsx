@@ -17,7 +17,7 @@ beforeEach(() => {
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
 })
 
-test('a member’s page says when they joined, and shows what they chose', async () => {
+test('a member’s page shows when they joined and the details they chose to show', async () => {
   backend.answers(line, { body: { ...bela, teacher: true, milestones: [1, 9], circle: 'Dawn walkers' } })
   visit('/members/bela')
   expect(await screen.findByRole('heading', { name: 'bela', level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ test('a member’s page says when they joined, and shows what they chose', async
   expect(screen.getByRole('link', { name: 'Teaches here' })).toHaveAttribute('href', '/teachers/bela')
 })
 
-test('a like on a note there is shown at once, and kept', async () => {
+test('a like on a member’s page is shown at once, and stays', async () => {
   backend.answers('PATCH /api/posts/notes/like/:id/', { body: { likes_count: 3, is_liked_by_user: true } })
   const { person } = visit('/members/bela')
   const card = within(await cardNamed('Dawn'))
@@ -35,7 +35,7 @@ test('a like on a note there is shown at once, and kept', async () => {
   expect(await card.findByRole('button', { name: 'Unlike (3)' })).toBeVisible()
 })
 
-test('after a block the page is gone', async () => {
+test('a block removes the member’s page', async () => {
   backend.answers('POST /api/members/:username/block/', {
     status: 201,
     body: { username: 'bela', since: '2026-11-26T00:00:00.000Z' },
@@ -46,11 +46,11 @@ test('after a block the page is gone', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Block bela?' }))
   backend.answers(line, { status: 404, body: { detail: 'No Member matches the given query.' } })
   await person.click(dialog.getByRole('button', { name: 'Block' }))
-  expect(await screen.findByText('Nobody here by this name.')).toBeVisible()
+  expect(await screen.findByText('There is nobody here by this name.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-test('the member’s own page links to the choice of what it shows, and reports nobody', async () => {
+test('the member’s own page links to its settings, and offers no report', async () => {
   backend.answers(line, { body: { ...bela, username: 'asha' } })
   visit('/members/asha')
   expect(await screen.findByRole('link', { name: 'Choose what it shows' })).toHaveAttribute(

@@ -29,7 +29,7 @@ async function ask() {
   return person
 }
 
-test('a question is asked, without a name if wanted, and stands among one’s own', async () => {
+test('a member asks a question, without a name if wanted, and sees it among their own', async () => {
   const person = await ask()
   await person.click(screen.getByLabelText('Without my name'))
   backend.answers(line, { status: 201, body: question })
@@ -46,7 +46,7 @@ test('a question is asked, without a name if wanted, and stands among one’s ow
   expect(screen.getByLabelText('Content')).toHaveValue('')
 })
 
-test('a fourth in a week is refused in the server’s words, and the text stays', async () => {
+test('a fourth question in a week is refused in the server’s words, and its text stays', async () => {
   const person = await ask()
   const detail = 'You have asked 3 questions within 7 days.'
   backend.answers(line, { status: 409, body: { detail, code: 'limit_reached' } })
@@ -55,7 +55,7 @@ test('a fourth in a week is refused in the server’s words, and the text stays'
   expect(screen.getByLabelText('Content')).toHaveValue('Words')
 })
 
-test('without Plus it says what it takes, and what is possible without', async () => {
+test('without Plus the screen shows what asking requires, and the alternatives', async () => {
   backend.answers('GET /api/payments/status/', {
     body: { subscription_type: 'free', tier_name: null, expires_at: null },
   })
@@ -66,16 +66,16 @@ test('without Plus it says what it takes, and what is possible without', async (
 })
 
 test.each([
-  ['waits', minutesAhead(60), /^To the teachers\. One of them answers by \w+ \d+ \w+/],
+  ['is waiting', minutesAhead(60), /^To the teachers\. One of them will answer by \w+ \d+ \w+/],
   ['has waited too long', minutesAhead(-1), 'No teacher has answered yet. We have reminded them.'],
   ['is answered', null, 'To the teachers.'],
-])('a question says that it %s', async (_, answer_by, sentence) => {
+])('a question shows that it %s', async (_, answer_by, sentence) => {
   backend.answers(own, { body: [{ ...question, answer_by }] })
   visit('/community/questions')
   expect(within(await cardNamed('Dawn')).getByText(sentence)).toBeVisible()
 })
 
-test('what a teacher wrote has a badge, in every list', async () => {
+test('a teacher’s texts have a badge in every list', async () => {
   backend.answers('GET /api/posts/notes/', { body: [question] })
   backend.answers('GET /api/posts/notes/:id/comments/', {
     body: [aComment(), aComment({ id: 2, author_name: 'hari', badge: 'Teacher' })],

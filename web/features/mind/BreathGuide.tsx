@@ -11,6 +11,12 @@ type Props = {
   clear: boolean
 }
 
+/**
+ * Sized so that everything down to the start button fits on a phone 740 pixels tall; taller phones get a
+ * larger circle.
+ */
+const waiting = 'size-[clamp(7rem,100svh-39.25rem,12rem)] sm:size-56'
+
 /** The circle, which widens while breathing in and narrows while breathing out, and its label. */
 export function BreathGuide({ steps, clear }: Props) {
   const { phase, seconds, wide } = useBreath(steps)
@@ -19,7 +25,7 @@ export function BreathGuide({ steps, clear }: Props) {
       <div
         className={classes(
           'relative flex items-center justify-center',
-          clear ? 'size-72 sm:size-80' : 'size-48 sm:size-64',
+          clear ? 'size-72 sm:size-80' : waiting,
         )}
       >
         <svg viewBox="0 0 320 320" aria-hidden className="absolute inset-0 text-leaf">
@@ -34,8 +40,10 @@ export function BreathGuide({ steps, clear }: Props) {
             <circle cx="160" cy="160" r="106" className="fill-current opacity-20" />
           </g>
         </svg>
-        {/* Not a live region: an announcement every four seconds would be anything but calm. */}
-        <p className="relative font-heading text-2xl">{words[phase]}</p>
+        {/* Not a live region, because an announcement every four seconds would disturb. */}
+        <p className={classes('relative font-heading sm:text-2xl', clear ? 'text-2xl' : 'text-lg')}>
+          {words[phase]}
+        </p>
       </div>
     </section>
   )

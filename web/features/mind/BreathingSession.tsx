@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { breathing, points } from '../../../contract/limits.ts'
 import { MoodAfter, MoodBefore } from '../../core/moods/Mood.tsx'
 import { forgetMood } from '../../core/moods/face.ts'
@@ -12,12 +12,19 @@ import { copy } from './copy.ts'
 const words = copy.calm
 const lengths = [1, 3, 5, 10] as const
 
+type Props = {
+  onSitting: (sitting: boolean) => void
+  /** The choice of sounds, and below it the button that plays them. */
+  sounds: ReactNode
+  play: ReactNode
+}
+
 /**
  * A breathing session of a chosen length. The server times it; the countdown is only a display. A session
- * whose screen is left is never ended on the server and earns no points. Moods are asked before and after it,
- * never during it.
+ * whose screen is left does not end on the server and earns no points. Mood prompts appear before and after
+ * the session, never during it.
  */
-export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) => void }) {
+export function BreathingSession({ onSitting, sounds, play }: Props) {
   const [minutes, setMinutes] = useState<number>(lengths[1])
   const [startedAt, setStartedAt] = useState<number>()
   const [left, setLeft] = useState(0)
@@ -28,7 +35,7 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
 
   function begin() {
     clear()
-    // The question was skipped this time: any waiting face is from the previous session.
+    // The prompt was skipped this time, so a stored mood belongs to the previous session.
     if (hasEnded) forgetMood('sitting')
     setHasEnded(false)
     session.current = startSession()
@@ -38,7 +45,7 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
   }
 
   async function end(whole: boolean) {
-    // The timer and the button may both end it; the first one wins.
+    // Both the timer and the button may end the session; the first call wins.
     const started = session.current
     session.current = undefined
     if (!started) return
@@ -55,7 +62,7 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
   useEffect(() => {
     if (startedAt === undefined) return
     const timer = setInterval(() => {
-      // One second more, because the server began to count a little later.
+      // Adds a second, because the server started to count slightly later.
       const rest = minutes * 60 + 1 - (performance.now() - startedAt) / 1_000
       setLeft(Math.max(0, Math.min(minutes * 60, Math.ceil(rest))))
       if (rest <= 0) timeIsUp()
@@ -64,18 +71,25 @@ export function BreathingSession({ onSitting }: { onSitting: (sitting: boolean) 
   }, [startedAt, minutes])
 
   return (
-    <section aria-label={words.length} className="flex flex-col items-center gap-4">
+    <section aria-label={words.length} className="flex flex-col items-center gap-3 sm:gap-4">
       {startedAt === undefined ? (
         <>
           {!hasEnded && <MoodBefore name="sitting" />}
           <div role="group" aria-label={words.length} className="flex flex-wrap justify-center gap-2">
             {lengths.map((each) => (
               <Chip key={each} pressed={each === minutes} onClick={() => setMinutes(each)}>
-                {words.minutes(each)}
+                <span aria-hidden className="sm:hidden">
+                  {words.min(each)}
+                </span>
+                <span className="max-sm:sr-only">{words.minutes(each)}</span>
               </Chip>
             ))}
           </div>
-          <Button onClick={begin}>{words.begin}</Button>
+          {sounds}
+          <div className="flex flex-wrap justify-center gap-3">
+            {play}
+            <Button onClick={begin}>{words.begin}</Button>
+          </div>
         </>
       ) : (
         <>

@@ -1,25 +1,25 @@
 import { Pause, Play, Volume2 } from 'lucide-react'
 import { usePlan } from '../../core/membership/membership.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { copy } from './copy.ts'
 import { LevelSlider } from './LevelSlider.tsx'
 import { PlusLine } from './PlusLine.tsx'
 import { SleepTimer } from './SleepTimer.tsx'
 import type { Track } from './sound/loop.ts'
-import { useSound } from './useSound.ts'
+import type { useSound } from './useSound.ts'
 
 const words = copy.calm
 const tracks = Object.keys(words.tracks) as Track[]
 
-/** Three soundscapes, one at a time; with Plus also all three at once, and a timer that fades them out. */
-export function Music() {
-  const sound = useSound()
+type Props = { sound: ReturnType<typeof useSound> }
+
+/** Three soundscapes, of which one plays at a time; with Plus, all three can be mixed. */
+export function Tracks({ sound }: Props) {
   const plan = usePlan()
   return (
-    <Card as="section" aria-label={words.music} className="flex flex-col gap-5">
-      <div role="group" aria-label={words.music} className="flex flex-wrap gap-2">
+    <>
+      <div role="group" aria-label={words.music} className="flex flex-wrap justify-center gap-2">
         {tracks.map((each) => (
           <Chip key={each} pressed={each === sound.track} onClick={() => sound.choose(each)}>
             {words.tracks[each]}
@@ -31,6 +31,37 @@ export function Music() {
           </Chip>
         )}
       </div>
+      {sound.silent && (
+        <p role="status" className="text-sm">
+          {words.silent}
+        </p>
+      )}
+    </>
+  )
+}
+
+export const PlayButton = ({ sound }: Props) => (
+  <Button look="outline" className="min-w-32" onClick={sound.toggle}>
+    {sound.playing ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+    {sound.playing ? words.pause : words.play}
+  </Button>
+)
+
+/** The volume, and with Plus the levels of the mix and a timer that fades it out. */
+export function Levels({ sound }: Props) {
+  const plan = usePlan()
+  return (
+    <>
+      <LevelSlider
+        label={
+          <>
+            <Volume2 aria-hidden className="size-5 shrink-0 text-quiet" />
+            <span className="sr-only">{words.volume}</span>
+          </>
+        }
+        level={sound.volume}
+        onLevel={sound.changeVolume}
+      />
       {!sound.track && (
         <div role="group" aria-label={words.mix} className="flex flex-col gap-2">
           {tracks.map((each) => (
@@ -43,29 +74,8 @@ export function Music() {
           ))}
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button look="outline" className="min-w-32" onClick={sound.toggle}>
-          {sound.playing ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-          {sound.playing ? words.pause : words.play}
-        </Button>
-        <LevelSlider
-          label={
-            <>
-              <Volume2 aria-hidden className="size-5 shrink-0 text-quiet" />
-              <span className="sr-only">{words.volume}</span>
-            </>
-          }
-          level={sound.volume}
-          onLevel={sound.changeVolume}
-        />
-      </div>
       {plan === 'plus' && <SleepTimer {...sound} />}
       {plan === 'free' && <PlusLine sentence={words.mixWithPlus} />}
-      {sound.silent && (
-        <p role="status" className="text-sm">
-          {words.silent}
-        </p>
-      )}
-    </Card>
+    </>
   )
 }

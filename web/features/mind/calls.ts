@@ -14,7 +14,7 @@ export type Entry = Answer<'GET /api/journal/'>[number]
 export const journal = 'GET /api/journal/'
 const notCounted = 'The breathing session could not be counted.'
 
-/** The member's entries that have been loaded so far, newest first; `fetchNextPage` loads more. */
+/** The member's entries loaded so far, newest first; `fetchNextPage` loads more. */
 export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
 
 /** Entries from this day in earlier years. */
@@ -24,13 +24,13 @@ export function useOnThisDay(enabled: boolean) {
   return useRead(journal, { query: { on, limit: 20 } }, options)
 }
 
-/** '11-21' */
+/** Returns today's month and day, as '11-21'. */
 const readDayOfYear = () => calendarDay(new Date().toISOString()).slice('2026-'.length)
 
-/** Every entry of some days, newest first. */
+/** Every entry of the chosen days, newest first. */
 export const useEntriesOf = (from: string, until: string) => useReadAll(journal, { query: { from, until } })
 
-/** Saves an entry; offline, stores it for later: then `onSaved` has no response. */
+/** Saves an entry. While offline, queues it and calls `onSaved` without a response. */
 export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) =>
   useChange(
     (input: Input<'POST /api/journal/'>, { retryKey }) =>
@@ -41,7 +41,7 @@ export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | un
     { once: true, touches: [journal, consents], onSuccess: onSaved },
   )
 
-/** Tells the server that something was let go. A failure is only logged, without the thought. */
+/** Records on the server that a thought was released. Failures are logged, without the thought. */
 export const letGo = (thought: string): Promise<boolean> =>
   call('POST /api/let-go/', { body: { thought } })
     .catch(warnAndRethrow('The release did not reach the server.'))
@@ -51,9 +51,10 @@ export const letGo = (thought: string): Promise<boolean> =>
     )
 
 /**
- * Starts a session of breathing.
+ * Starts a breathing session.
  *
- * @returns its id; undefined if the server could not be reached: the session continues, but earns no points
+ * @returns its id, or undefined if the server could not be reached: the session continues, but earns no
+ * points
  */
 export const startSession = (): Promise<number | undefined> =>
   call('POST /api/breathing/')
@@ -63,7 +64,7 @@ export const startSession = (): Promise<number | undefined> =>
       () => undefined,
     )
 
-/** Ends a session of breathing. Resolves with the points it earned. */
+/** Ends a breathing session. Resolves to the points it earned. */
 export const endSession = (id: number): Promise<number> =>
   call('PUT /api/breathing/:id/', { params: { id } })
     .catch(warnAndRethrow(notCounted))
@@ -77,7 +78,7 @@ export type OwnPattern = Answer<typeof ownPatterns>[number]
 
 /** The member's own breath patterns, oldest first. */
 export const usePatterns = () =>
-  useRead(ownPatterns, {}, { warning: 'The own breath patterns could not be read.' })
+  useRead(ownPatterns, {}, { warning: 'The breath patterns could not be read.' })
 
 export const useKeepPattern = () => useChange('POST /api/breathing/patterns/', { touches: [ownPatterns] })
 export const useRemovePattern = () =>

@@ -6,7 +6,7 @@ const titled = (title: string) => `${title} · ${product.name}`
 
 const parts: Record<string, string> = { morning: 'morning', noon: 'midday', evening: 'evening' }
 
-/** The subject of a pair (docs/contract.md), as it follows in a sentence: "After evening pranayama". */
+/** The words for a pair's subject (docs/contract.md) within a sentence: "After evening pranayama". */
 function after(about: string): string {
   const [kind, style, part = ''] = about.split(':')
   if (kind === 'class' && style) return `After ${parts[part] ?? ''} ${style}`.replace('  ', ' ')
@@ -15,7 +15,7 @@ function after(about: string): string {
   return `After ${about}`
 }
 
-/** Every sentence of the mental space. Those that docs/product.md lists are exact. */
+/** The sentences of the mental space. docs/product.md prescribes the exact words of some. */
 export const copy = {
   hub: {
     pageTitle: titled('Mental Space'),
@@ -35,7 +35,7 @@ export const copy = {
       sitting: 'After a sitting in the Calm Room',
       entry: 'After writing in your journal',
     },
-    byPart: 'Hours of the day',
+    byPart: 'Times of day',
     parts: {
       morning: 'From 4 to 11 am',
       noon: 'From 11 am to 4 pm',
@@ -45,10 +45,10 @@ export const copy = {
     change: (what: string, change: string, times: number) =>
       `${what}: ${change} (${plural(times, 'once', `${times} times`)})`,
     soFar: (count: number, needed: number) =>
-      `You have tapped how you feel before and after ${count} of ${needed} times. Then they can be compared.`,
+      `You have tapped how you feel, before and after, ${plural(count, 'once', `${count} times`)}. After ${needed} times they can be compared.`,
     withPlus: (count: number) =>
-      `You have tapped how you feel before and after ${count} times. With <Plus> you see here what changed.`,
-    caution: `The mean change on ${mood.best} faces, worked out on this device. It is no diagnosis, and no reason to stop anything.`,
+      `You have tapped how you feel, before and after, ${count} times. With <Plus> you can see here what changed.`,
+    caution: `The average change on a scale of ${mood.best} faces, worked out on this device. It is not a diagnosis, and no reason to stop anything.`,
   },
   toHub: 'Mental Space',
   calm: {
@@ -67,14 +67,14 @@ export const copy = {
       keep: 'Keep this pattern',
       name: 'Name',
       nameMissing: 'Please give it a name.',
-      legend: 'Seconds of each step; 0 leaves a pause out.',
+      legend: 'Seconds for each step; 0 skips a pause.',
       steps: { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'Rest' },
       range: (least: number, most: number) => `Whole seconds from ${least} to ${most}, please.`,
       seconds: (each: { in: number; hold: number; out: number; rest: number }) =>
         `In ${each.in}, hold ${each.hold}, out ${each.out}, rest ${each.rest}`,
-      notKept: 'That could not be kept. Please try again.',
+      notKept: 'That could not be saved. Please try again.',
       full: (most: number) =>
-        `${counted(most, 'pattern is', 'patterns are')} as many as fit. Delete one to make another.`,
+        `You have ${counted(most, 'pattern', 'patterns')}, which is the most you can keep. Delete one to make another.`,
       remove: 'Delete',
       removeNamed: (name: string) => `Delete ${name}`,
       notRemoved: 'That could not be deleted. Please try again.',
@@ -82,28 +82,30 @@ export const copy = {
     },
     length: 'Session',
     minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
+    min: (minutes: number) => `${minutes} min`,
     begin: 'Begin session',
     end: 'End session',
     left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
     rule: (minutes: number, points: number) =>
-      `${minutes} minutes or more, ended here, give +${points} points, once a day.`,
+      `Breathe for ${minutes} minutes or more, then end the session here: +${points} points, once a day.`,
     done: 'A good sitting. Well done.',
     gave: (points: number) => `A good sitting. +${points} points for breathing today.`,
     music: 'Music',
+    more: 'More for the room',
     tracks: { ocean: 'Ocean Waves', river: 'River Flow', forest: 'Forest Sounds' },
     mix: 'Mix',
     mixWithPlus: 'With <Plus> you can mix all three, and let them fade out as you fall asleep.',
     sleep: {
       label: 'Sleep timer',
-      never: 'Play on',
+      never: 'Keep playing',
       after: (time: string) => `Fade out after ${time}`,
-      hint: 'Goes on with the screen locked.',
-      until: (time: string) => `Silent at ${time}, with the screen locked too.`,
+      hint: 'Keeps running with the screen locked.',
+      until: (time: string) => `Silent at ${time}, even with the screen locked.`,
     },
     play: 'Play',
     pause: 'Pause',
     volume: 'Volume',
-    silent: 'This browser cannot make sound.',
+    silent: 'This browser cannot play sound.',
   },
   journal: {
     pageTitle: titled('My Journal'),
@@ -120,12 +122,12 @@ export const copy = {
         : '✅ Journal added successfully. (points already added for today)',
     consentMissing: 'Please tick the box below your words first.',
     onThisDay: 'On this day',
-    toPages: 'Some days as pages to print',
+    toPages: 'Print some days of it',
     toolsWithPlus:
-      'With <Plus> this day of earlier years comes back to you, and some days become pages to print, for a therapist for example.',
+      'With <Plus> you can reread this day in earlier years, and print some days, for a therapist for example.',
     entries: 'Earlier entries',
     none: 'Nothing here yet',
-    noneText: 'Your first words will stand here, for your eyes alone.',
+    noneText: 'Your first words will appear here, for your eyes only.',
     notLoaded: 'Your journal could not be opened. Nothing in it is lost.',
     more: 'Show more',
     search: 'Search your journal',
@@ -137,16 +139,16 @@ export const copy = {
   journalPages: {
     pageTitle: titled('From my journal'),
     title: 'From my journal',
-    lead: 'Some days of it as pages: to keep, or to take to somebody you trust, such as a therapist.',
+    lead: 'Some days of it as pages, to keep, or to take to somebody you trust, such as a therapist.',
     withPlus:
-      'Pages to print come with <Plus>. Your words are yours without it: read them, search them, export them.',
+      'Pages to print come with <Plus>. Your words are yours even without it: read them, search them, export them.',
     days: 'Which days',
     from: 'From',
     until: 'Until',
     missing: 'Please choose a day.',
     wrongOrder: 'The last day is before the first.',
     show: 'Show these days',
-    none: 'You wrote nothing in these days.',
+    none: 'You wrote nothing on these days.',
     print: 'Print or save as PDF',
     stays: 'Your browser makes the pages. Nothing is sent anywhere.',
     sheet: 'The pages',
@@ -160,7 +162,7 @@ export const copy = {
     field: 'The thought',
     placeholder: 'I am letting go of…',
     promise:
-      'What you write here is not kept, by us or on this device: only that you let something go, and the day.',
+      'What you write here is not kept, neither by us nor on this device. We keep only that you let something go, and the day.',
     submit: 'Let it burn',
     burning: 'Your thought is burning.',
     released: '✅ Released. Take a breath.',

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('on this day', () => {
-  test('members with Plus see their entries from earlier years', async () => {
+  test('shows members with Plus their entries from earlier years', async () => {
     backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [earlier] : [later, earlier] }))
     visit('/mental-space/my-journal')
     const card = within(await screen.findByRole('region', { name: 'On this day' }))
@@ -30,16 +30,16 @@ describe('on this day', () => {
     const two = (number: number) => String(number).padStart(2, '0')
     const days = asked().flatMap((query) => query.get('on') ?? [])
     expect(days).toEqual([`${two(today.getMonth() + 1)}-${two(today.getDate())}`])
-    expect(screen.getByRole('link', { name: 'Some days as pages to print' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Print some days of it' })).toHaveAttribute(
       'href',
       '/mental-space/my-journal/pages',
     )
   })
 
-  test('is not there if there was nothing', async () => {
+  test('is hidden if there was no entry', async () => {
     backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [] : [earlier] }))
     visit('/mental-space/my-journal')
-    await screen.findByRole('link', { name: 'Some days as pages to print' })
+    await screen.findByRole('link', { name: 'Print some days of it' })
     expect(screen.queryByRole('region', { name: 'On this day' })).toBeNull()
   })
 
@@ -47,15 +47,15 @@ describe('on this day', () => {
     backend.answers('GET /api/payments/status/', { body: free })
     visit('/mental-space/my-journal')
     const link = await screen.findByRole('link', { name: 'Plus' })
-    expect(link.closest('p')).toHaveTextContent(/^With Plus this day of earlier years comes back to you/)
+    expect(link.closest('p')).toHaveTextContent(/^With Plus you can reread this day in earlier years/)
     expect(asked().filter((query) => query.has('on'))).toEqual([])
   })
 })
 
-describe('the journal’s pages', () => {
+describe('the printable pages', () => {
   const path = '/mental-space/my-journal/pages?from=2024-03-01&until=2025-03-31'
 
-  test('have the entries of the days in the address, oldest first, and are printed by the browser', async () => {
+  test('contain the entries of the days in the address, oldest first, and are printed by the browser', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     const { person } = visit(path)
     const sheet = within(await screen.findByRole('region', { name: 'The pages' }))
@@ -72,7 +72,7 @@ describe('the journal’s pages', () => {
     expect(backend.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([])
   })
 
-  test('are of other days once those are chosen, in their order', async () => {
+  test('change when other days are chosen, and require the first day to come first', async () => {
     const { person } = visit(path)
     const choose = async (label: string, day: string) => {
       await person.clear(await screen.findByLabelText(label))
@@ -84,17 +84,17 @@ describe('the journal’s pages', () => {
     backend.answers(list, { body: [] })
     await choose('Until', '2025-04-30')
     await person.click(screen.getByRole('button', { name: 'Show these days' }))
-    expect(await screen.findByText('You wrote nothing in these days.')).toBeVisible()
+    expect(await screen.findByText('You wrote nothing on these days.')).toBeVisible()
     expect(address()).toBe('/mental-space/my-journal/pages?from=2025-04-01&until=2025-04-30')
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
   })
 
-  test('come with Plus, and the journal itself does not', async () => {
+  test('require Plus, unlike the journal itself', async () => {
     backend.answers('GET /api/payments/status/', { body: free })
     visit(path)
     const link = await screen.findByRole('link', { name: 'Plus' })
     expect(link.closest('p')).toHaveTextContent(
-      /^Pages to print come with Plus\. Your words are yours without it/,
+      /^Pages to print come with Plus\. Your words are yours even without it/,
     )
     await waitFor(() => expect(asked()).toEqual([]))
   })

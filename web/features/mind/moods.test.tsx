@@ -60,14 +60,14 @@ describe('moods before and after an entry', () => {
     ])
   })
 
-  test('are not asked afterwards of a member who skipped the first question', async () => {
+  test('are not requested afterwards if the member skipped the first prompt', async () => {
     const { person } = visit('/mental-space/my-journal')
     await write(person)
     expect(screen.queryByRole('group', { name: 'And now?' })).toBeNull()
     expect(backend.requestsTo(keep)).toEqual([])
   })
 
-  test('are no longer asked of a new member who declines', async () => {
+  test('are no longer requested from a new member who declines', async () => {
     backend.answers('GET /api/consents/', { body: [agreed('journal')] })
     backend.answers('PATCH /api/moods/settings/', { body: { asked: false } })
     const { person } = visit('/mental-space/my-journal')
@@ -84,7 +84,7 @@ describe('moods before and after an entry', () => {
 describe('moods before and after a breathing session', () => {
   const pass = usePassingTime('setInterval', 'clearInterval', 'performance')
 
-  test('are asked before it, and when it is over', async () => {
+  test('are requested before the session and once it is over', async () => {
     backend.answers('POST /api/breathing/', { status: 201, body: { id: 7 } })
     backend.answers('PUT /api/breathing/:id/', {
       body: { seconds: 181, gave_points: false, points_added: 0 },
@@ -104,7 +104,7 @@ describe('moods before and after a breathing session', () => {
 })
 
 describe('what works', () => {
-  test('is the mean change after each activity, best first, from ten pairs on', () => {
+  test('shows the mean change after each activity, best first, from ten pairs on', () => {
     const nine = [
       ...times(4, pair('sitting', 2, 3)),
       pair('entry', 4, 3),
@@ -119,7 +119,7 @@ describe('what works', () => {
     ])
   })
 
-  test('is also compared by kind and by hour: for a class when it began, otherwise when it was tapped', () => {
+  test('also compares by kind and by hour: when a class began, or otherwise when the mood was entered', () => {
     const at = (hour: number): Pair => ({
       ...pair('sitting', 2, 3),
       created_at: new Date(2026, 2, 4, hour, 30).toISOString(),
@@ -137,7 +137,7 @@ describe('what works', () => {
     expect(changesByKind(pairs.slice(2))).toEqual([])
   })
 
-  test('is shown with its counts, and a word of caution', async () => {
+  test('shows the counts, and a word of caution', async () => {
     const morning = new Date(2026, 2, 4, 8).toISOString()
     const evening = [
       ...times(9, pair('class:pranayama:evening', 2, 3)),
@@ -159,7 +159,7 @@ describe('what works', () => {
       'After a class: +1.2 (13 times)',
       'After writing in your journal: −1 (once)',
     ])
-    expect(said('Hours of the day')).toEqual([
+    expect(said('Times of day')).toEqual([
       'From 4 to 10 pm: +1.3 (12 times)',
       'From 11 am to 4 pm: 0 (once)',
       'From 4 to 11 am: −1 (once)',
@@ -169,29 +169,29 @@ describe('what works', () => {
       'After midday hatha: 0 (once)',
       'After writing in your journal: −1 (once)',
     ])
-    expect(card.getByText(/no diagnosis, and no reason to stop anything/)).toBeVisible()
+    expect(card.getByText(/not a diagnosis, and no reason to stop anything/)).toBeVisible()
   })
 
-  test('is one of the tools of Plus, as a Free member sees', async () => {
+  test('is offered to Free members as a tool of Plus', async () => {
     backend.answers('GET /api/moods/', { body: times(11, pair('sitting', 2, 3)) })
     visit('/mental-space')
     const link = await screen.findByRole('link', { name: 'Plus' })
     expect(link).toHaveAttribute('href', '/payments')
     expect(link.closest('p')).toHaveTextContent(
-      'You have tapped how you feel before and after 11 times. With Plus you see here what changed.',
+      'You have tapped how you feel, before and after, 11 times. With Plus you can see here what changed.',
     )
     expect(screen.queryByText(/After a sitting/)).toBeNull()
   })
 
-  test('says how many more are needed, and nothing to a member who never tapped a face', async () => {
+  test('shows how many more pairs are needed, and nothing to a member who never entered a mood', async () => {
     backend.answers('GET /api/moods/', { body: times(4, pair('sitting', 2, 3)) })
     const { unmount } = visit('/mental-space')
-    expect(await screen.findByText(/4 of 10 times/)).toBeVisible()
+    expect(await screen.findByText(/4 times\. After 10 times/)).toBeVisible()
     unmount()
     backend.answers('GET /api/moods/', { body: [] })
     visit('/mental-space')
     await screen.findByRole('heading', { name: 'Mental Space' })
     await waitFor(() => expect(backend.requestsTo('GET /api/moods/').length).toBeGreaterThan(1))
-    expect(screen.queryByText(/of 10 times/)).toBeNull()
+    expect(screen.queryByText(/After 10 times/)).toBeNull()
   })
 })

@@ -20,11 +20,11 @@ async function open() {
   const visitor = visit('/mental-space/calm-room')
   await visitor.person.click(await chip('Your own patterns'))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/^Seconds of each step|as many as fit/)
+  await dialog.findByText(/^Seconds for each step|the most you can keep/)
   return { ...visitor, dialog }
 }
 
-test('the steps of a pattern leave out zero-length ones, and the circle pauses in place', () => {
+test('the steps of a pattern omit zero-length steps, and the circle pauses in place', () => {
   expect(stepsOf(slow)).toEqual([
     { phase: 'in', seconds: 4, wide: true },
     { phase: 'out', seconds: 8, wide: false },
@@ -57,7 +57,7 @@ describe('with Plus', () => {
     ['Breathe in', '0', 'Whole seconds from 1 to 20, please.'],
     ['Hold', '21', 'Whole seconds from 0 to 20, please.'],
     ['Rest', '1.5', 'Whole seconds from 0 to 20, please.'],
-  ])('%s of %s seconds is not sent', async (label, seconds, sentence) => {
+  ])('%s of %s seconds is rejected without a request', async (label, seconds, sentence) => {
     const { person, dialog } = await open()
     await person.type(dialog.getByLabelText('Name'), 'x')
     await person.clear(dialog.getByLabelText(label))
@@ -77,12 +77,12 @@ describe('with Plus', () => {
     expect(await dialog.findByText(detail)).toBeVisible()
   })
 
-  test('ten is the maximum', async () => {
+  test('at most ten patterns can be created', async () => {
     backend.answers('GET /api/breathing/patterns/', {
       body: Array.from({ length: 10 }, (_, n) => ({ ...slow, id: n + 1, name: `Pattern ${n}` })),
     })
     const { dialog } = await open()
-    expect(dialog.getByText(/^10 patterns are as many as fit/)).toBeVisible()
+    expect(dialog.getByText(/^You have 10 patterns, which is the most you can keep/)).toBeVisible()
     expect(dialog.queryByLabelText('Name')).toBeNull()
   })
 })
@@ -90,7 +90,7 @@ describe('with Plus', () => {
 describe('without Plus', () => {
   beforeEach(() => backend.answers('GET /api/payments/status/', { body: free }))
 
-  test('the screen says kindly which plan they are part of', async () => {
+  test('the screen kindly explains that creating patterns needs Plus', async () => {
     visit('/mental-space/calm-room')
     for (const [at, sentence] of [
       'Breathe at a pace of your own: your own patterns come with Plus.',
@@ -106,7 +106,7 @@ describe('without Plus', () => {
     expect(screen.getByRole('button', { name: 'Ocean Waves' })).toBeVisible()
   })
 
-  test('patterns created on Plus can be used and deleted; then the even breath is back', async () => {
+  test('patterns created on Plus can be used and deleted, after which the even breath is chosen', async () => {
     backend.answers('GET /api/breathing/patterns/', { body: [slow] })
     backend.answers('DELETE /api/breathing/patterns/:id/', { status: 204 })
     const { person } = visit('/mental-space/calm-room')

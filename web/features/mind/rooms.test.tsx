@@ -33,7 +33,7 @@ async function write(words: string) {
   return visitor
 }
 
-describe('a journal entry', () => {
+describe('saving a journal entry', () => {
   test.each<[string, Scripted<typeof save>, string]>([
     [
       'points',
@@ -62,14 +62,14 @@ describe('a journal entry', () => {
       '❌ Failed to save journal.',
     ],
     ['a lost connection', 'cut', '❌ Failed to save journal.'],
-  ])('that is answered with %s says so', async (_, reply, sentence) => {
+  ])('shows the outcome: %s', async (_, reply, sentence) => {
     backend.answers(save, reply)
     await write('Words.')
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText('Today')).toHaveValue(sentence.startsWith('❌') ? 'Words.' : '')
   })
 
-  test.each(['', ' \n '])('that is %j is not sent', async (words) => {
+  test.each(['', ' \n '])('requires text: %j is not sent', async (words) => {
     const { person } = visit('/mental-space/my-journal')
     if (words) await person.type(await screen.findByLabelText('Today'), words)
     await person.click(await screen.findByRole('button', { name: 'Save' }))
@@ -77,7 +77,7 @@ describe('a journal entry', () => {
     expect(backend.requestsTo(save)).toEqual([])
   })
 
-  test('needs consent once: the first save waits for the tick and sends the notice’s version', async () => {
+  test('requires consent once: the first save waits for the checkbox and sends the notice’s version', async () => {
     backend.answers('GET /api/consents/', { body: [] })
     backend.answers(save, { status: 201, body: { ...entry(1, 'x'), gave_points: true, points_added: 10 } })
     const { person } = await write('Words.')
@@ -95,7 +95,7 @@ describe('a journal entry', () => {
     await waitFor(() => expect(backend.requestsTo(save).at(-1)?.body).toEqual({ content: 'More.' }))
   })
 
-  test('has the same retry key when it is sent again after a lost answer', async () => {
+  test('reuses the retry key after a lost response', async () => {
     backend.answers(save, 'cut')
     const { person } = await write('Once.')
     await screen.findByText('❌ Failed to save journal.')
@@ -108,7 +108,7 @@ describe('a journal entry', () => {
 })
 
 describe('earlier entries', () => {
-  test('are grouped by day, and a journal that cannot be opened is not called empty', async () => {
+  test('are grouped by day, and a journal that fails to load is not called empty', async () => {
     backend.answers(list, { status: 503, body: { detail: 'The journal is not available at the moment.' } })
     const { person } = visit('/mental-space/my-journal')
     expect(await screen.findByText(/could not be opened/)).toBeVisible()
@@ -123,7 +123,7 @@ describe('earlier entries', () => {
     ])
   })
 
-  test('keep their order in their groups, and a search finds those with all of its words', () => {
+  test('keep their order within groups, and a search finds entries with all of its words', () => {
     const entries = [
       entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'),
       entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'),
@@ -146,7 +146,7 @@ describe('letting go', () => {
     return visitor
   }
 
-  test('burns for 2.5 s, then offers to burn another or to go home', async () => {
+  test('burns for 2.5 s, then offers to burn another thought or to go home', async () => {
     backend.answers(letGo, { status: 201, body: { message: 'Released. Take a breath.' } })
     const { person } = await burn()
     expect(screen.getByRole('button', { name: 'Let it burn' })).toBeDisabled()
@@ -164,21 +164,18 @@ describe('letting go', () => {
   test.each<[string, Scripted<typeof letGo>]>([
     ['500', { status: 500, body: { detail: 'A server error occurred.' } }],
     ['a lost connection', 'cut'],
-  ])(
-    'that is answered with %s shows the text again, and logs the failure without the thought',
-    async (_, reply) => {
-      expectWarning(/^The release did not reach the server\.(?![\s\S]*Heavy)/)
-      backend.answers(letGo, reply)
-      await burn()
-      await waitFor(() => expect(screen.getByLabelText('The thought')).toHaveValue('Heavy.'))
-      await pass(3_000)
-      expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
-    },
-  )
+  ])('shows the text again after %s, and logs the failure without the thought', async (_, reply) => {
+    expectWarning(/^The release did not reach the server\.(?![\s\S]*Heavy)/)
+    backend.answers(letGo, reply)
+    await burn()
+    await waitFor(() => expect(screen.getByLabelText('The thought')).toHaveValue('Heavy.'))
+    await pass(3_000)
+    expect(screen.queryByText('✅ Released. Take a breath.')).toBeNull()
+  })
 })
 
 describe('the breath', () => {
-  test('turns every four seconds in the even pattern', () => {
+  test('alternates every four seconds in the even pattern', () => {
     const phases = [0, 3_999, 4_000, 7_999, 8_000, 804_000].map((at) => stepAt(patterns.even, at).step.phase)
     expect(phases).toEqual(['in', 'in', 'out', 'out', 'in', 'out'])
   })
@@ -191,7 +188,7 @@ describe('the breath', () => {
     },
   )
 
-  test('shows how long a step still lasts', () => {
+  test('reports the remaining time of a step', () => {
     expect(stepAt(patterns.relax, 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
   })
 })
@@ -204,21 +201,24 @@ describe('a breathing session', () => {
   test.each([
     [3, 'A good sitting. +3 points for breathing today.'],
     [0, 'A good sitting. Well done.'],
-  ])('of three minutes ends by itself, and shows the %i points it gave', async (points_added, sentence) => {
-    backend.answers(start, { status: 201, body: { id: 7 } })
-    backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
-    const { person } = visit('/mental-space/calm-room')
-    await person.click(await screen.findByRole('button', { name: 'Begin session' }))
-    await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
-    await pass(100_000)
-    expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
-    expect(backend.requestsTo(end)).toEqual([])
-    await pass(82_000)
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
-  })
+  ])(
+    'of three minutes ends automatically, and shows the %i points it earned',
+    async (points_added, sentence) => {
+      backend.answers(start, { status: 201, body: { id: 7 } })
+      backend.answers(end, { body: { seconds: 181, gave_points: points_added > 0, points_added } })
+      const { person } = visit('/mental-space/calm-room')
+      await person.click(await screen.findByRole('button', { name: 'Begin session' }))
+      await waitFor(() => expect(backend.requestsTo(start)).toHaveLength(1))
+      await pass(100_000)
+      expect(screen.getByRole('timer')).toHaveTextContent(/^1:(19|20|21) left$/)
+      expect(backend.requestsTo(end)).toEqual([])
+      await pass(82_000)
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(backend.requestsTo(end).map(({ path }) => path)).toEqual(['/api/breathing/7/'])
+    },
+  )
 
-  test('clears the screen to the circle, its time and the stop button; afterwards everything is back', async () => {
+  test('reduces the screen to the circle, its time and the stop button, and restores it afterwards', async () => {
     backend.answers(start, { status: 201, body: { id: 7 } })
     backend.answers(end, { body: { seconds: 61, gave_points: false, points_added: 0 } })
     const { person } = visit('/mental-space/calm-room')
@@ -231,11 +231,11 @@ describe('a breathing session', () => {
     await pass(62_000)
     expect(await screen.findByText('A good sitting. Well done.')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Pattern' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Music' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Music' })).toBeVisible()
   })
 
   test.each([20_000, 170_000])(
-    'whose screen is left after %i ms is never ended on the server',
+    'is never ended on the server if its screen is left after %i ms',
     async (milliseconds) => {
       backend.answers(start, { status: 201, body: { id: 8 } })
       const { person } = visit('/mental-space/calm-room')
@@ -253,10 +253,7 @@ describe('a breathing session', () => {
 test('the calm room opens silently, with the first breath in', async () => {
   visit('/mental-space/calm-room')
   expect(await screen.findByText('Breathe In...')).toBeVisible()
-  const music = screen.getByRole('region', { name: 'Music' })
-  expect(
-    within(music)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ocean Waves', 'River Flow', 'Forest Sounds', 'Play'])
+  const music = within(screen.getByRole('group', { name: 'Music' })).getAllByRole('button')
+  expect(music.map(({ textContent }) => textContent)).toEqual(['Ocean Waves', 'River Flow', 'Forest Sounds'])
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
 })

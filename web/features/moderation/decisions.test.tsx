@@ -26,7 +26,7 @@ beforeEach(() => {
   backend.answers(decisions, { body: [made] })
 })
 
-test('an author reads the reason, with their own text, and appeals', async () => {
+test('an author sees the reason with their own text, and appeals', async () => {
   const { person } = visit('/community/decisions')
   expect(await screen.findByText(made.reason)).toBeVisible()
   expect(screen.getByText('Buy mats here')).toBeVisible()
@@ -41,7 +41,7 @@ test('an author reads the reason, with their own text, and appeals', async () =>
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ words: 'It was a poem.' })
 })
 
-test('the question is answered in its place', async () => {
+test('the author answers the moderator’s question in place', async () => {
   const asked = { ...open, status: 'asked' as const, question: 'Whose is it?' }
   backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: asked }] })
   const { person } = visit('/community/decisions')
@@ -54,7 +54,7 @@ test('the question is answered in its place', async () => {
   expect(await screen.findByText('You answered: Mine.')).toBeVisible()
 })
 
-test('a reporter reads the outcome of each report', async () => {
+test('a reporter sees the outcome of each report', async () => {
   const report = {
     id: 1,
     what: 'note' as const,
@@ -75,6 +75,6 @@ test('a reporter reads the outcome of each report', async () => {
   expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual([
     'Somebody will look at it.',
     'We looked at what you reported and acted on it.',
-    'It is gone, because its author has left.',
+    'It is gone because its author has left.',
   ])
 })

@@ -58,12 +58,12 @@ beforeEach(() => {
 })
 
 describe('the bell', () => {
-  test('says how many are unread, in figures and in words', async () => {
+  test('shows how many are unread, in figures and in words', async () => {
     visit('/notifications')
     expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toHaveTextContent('1')
   })
 
-  test('counts no further than 99', async () => {
+  test('shows at most 99', async () => {
     backend.answers(unread, { body: { unread: 100 } })
     visit('/notifications')
     expect(await screen.findByRole('link', { name: 'Notifications, more than 99 unread' })).toHaveTextContent(
@@ -82,7 +82,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/community'))
   })
 
-  test('marks all as seen, and the bell follows', async () => {
+  test('marks all as seen, and updates the bell', async () => {
     const { person } = visit('/notifications')
     await screen.findByRole('link', { name: 'Notifications, 1 unread' })
     backend.answers(list, { body: [{ ...seat, seen: true }, comment] })
@@ -93,7 +93,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
   })
 
-  test('says so when nothing has happened, and when it cannot be read', async () => {
+  test('reports when it is empty, and when it cannot be read', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/notifications')
     expect(await screen.findByText('Couldn’t load your notifications.')).toBeVisible()
@@ -104,13 +104,17 @@ describe('the list', () => {
 })
 
 describe('the settings', () => {
-  test('have a checkbox for each kind and channel; those that are locked cannot be changed', async () => {
+  test('have a checkbox for each kind and channel; locked checkboxes cannot be changed', async () => {
     visit('/settings/notifications')
     const classes = await screen.findByRole('region', { name: 'Classes' })
-    expect(within(classes).getByRole('checkbox', { name: 'A cancelled class of mine: Mail' })).toBeDisabled()
-    expect(within(classes).getByRole('checkbox', { name: 'A cancelled class of mine: Push' })).toBeEnabled()
+    expect(
+      within(classes).getByRole('checkbox', { name: 'A class of mine that was cancelled: Email' }),
+    ).toBeDisabled()
+    expect(
+      within(classes).getByRole('checkbox', { name: 'A class of mine that was cancelled: Push' }),
+    ).toBeEnabled()
     expect(screen.getByRole('checkbox', { name: 'Receipts and refunds: Push' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'A comment on my note: Email' })).toBeChecked()
   })
 
   const standing = ({ app, mail, push }: Record<'app' | 'mail' | 'push', boolean>, locked = false) => ({
@@ -134,7 +138,7 @@ describe('the settings', () => {
     )
   }
 
-  test('offer three presets; one is recognised by its channels, and a mix is none', () => {
+  test('offer three presets; a preset is recognised by its channels, and a custom mix matches none', () => {
     for (const preset of presets) expect(presetOf(chose(preset))).toBe(preset)
     expect(chose('calm')).toMatchObject({
       class_cancelled: { app: true, mail: true, push: false },
@@ -145,9 +149,9 @@ describe('the settings', () => {
     expect(presetOf(chosen.kinds)).toBeUndefined()
   })
 
-  test('change every channel that can be changed with one tap on a preset', async () => {
+  test('change every unlocked channel with a single tap on a preset', async () => {
     const { person } = visit('/settings/notifications')
-    expect(await screen.findByText(/^You have a mix of your own\./)).toBeVisible()
+    expect(await screen.findByText(/^Your messages are set one by one/)).toBeVisible()
     backend.answers(change, ({ body }) => {
       const { kinds } = body as { kinds: Record<string, object> }
       const after = Object.entries(chosen.kinds).map(([kind, before]) => [
@@ -170,7 +174,7 @@ describe('the settings', () => {
     )
   })
 
-  test('show each tap at once, and save one after the other', async () => {
+  test('show each tap at once, and save taps one after the other', async () => {
     const first = Promise.withResolvers<void>()
     let { comment } = chosen.kinds
     const saved = () => ({ body: { ...chosen, kinds: { ...chosen.kinds, comment } } })
@@ -182,7 +186,7 @@ describe('the settings', () => {
       return saved()
     })
     const { person } = visit('/settings/notifications')
-    const [mail, push] = ['Mail', 'Push'].map((channel) => `A comment on my note: ${channel}`)
+    const [mail, push] = ['Email', 'Push'].map((channel) => `A comment on my note: ${channel}`)
     await person.click(await screen.findByRole('checkbox', { name: mail }))
     await person.click(screen.getByRole('checkbox', { name: push }))
     await waitFor(() => expect(screen.getByRole('checkbox', { name: push })).toBeChecked())
@@ -199,21 +203,21 @@ describe('the settings', () => {
     expect(screen.getByRole('checkbox', { name: mail })).not.toBeChecked()
   })
 
-  test('take a tap back that could not be saved, and say so', async () => {
+  test('undo a tap that could not be saved, and report it', async () => {
     backend.answers(change, { status: 503, body: {} })
     const { person } = visit('/settings/notifications')
-    await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Mail' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'A comment on my note: Email' }))
     expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible()
     await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'A comment on my note: Mail' })).toBeChecked(),
+      expect(screen.getByRole('checkbox', { name: 'A comment on my note: Email' })).toBeChecked(),
     )
   })
 
-  test('keep the quiet hours once a time is complete', async () => {
+  test('save the quiet hours once a time is complete', async () => {
     backend.answers(change, { body: { ...chosen, quiet: { from: '20:15', to: '07:00' } } })
     visit('/settings/notifications')
     const from = await screen.findByLabelText('From')
-    // Typed key by key, a time is only simulated in the DOM, and a render in between starts it over.
+    // Typing key by key is only simulated in the DOM, and a render in between resets it.
     fireEvent.change(from, { target: { value: '20:15' } })
     fireEvent.blur(from)
     await waitFor(() =>
@@ -223,14 +227,14 @@ describe('the settings', () => {
     )
   })
 
-  test('do not request permission by themselves, and say if push is not possible', async () => {
+  test('never request permission on their own, and report if push is impossible', async () => {
     visit('/settings/notifications')
     expect(await screen.findByText(/^This browser cannot show push messages\./)).toBeVisible()
   })
 })
 
 describe('a push message in the service worker', () => {
-  /** A service worker's global scope, as far as push needs it. */
+  /** A service worker's global scope, reduced to the parts that push needs. */
   function makeWorker(
     tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[],
   ) {
@@ -256,7 +260,7 @@ describe('a push message in the service worker', () => {
     return { fire, shown, opened }
   }
 
-  test('is shown with its text, once even if it is delivered twice', async () => {
+  test('is shown with its text, and only once if it is delivered twice', async () => {
     const { fire, shown } = makeWorker([])
     const message = { id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes/3' }
     await fire('push', { data: { json: () => message } })
@@ -265,7 +269,7 @@ describe('a push message in the service worker', () => {
     ])
   })
 
-  test('opens its page in an existing tab, or else in a new one', async () => {
+  test('opens its page in an existing tab, or otherwise in a new one', async () => {
     const visited: string[] = []
     const tab = {
       url: 'https://nitya.test/community',

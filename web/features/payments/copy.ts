@@ -1,9 +1,9 @@
 import { product } from '../../../content/product.ts'
 
-/** Every sentence of the payment screen. Those that docs/product.md lists are exact. */
+/** The sentences of the payment screen. docs/product.md prescribes the exact words of some. */
 export const copy = {
   pageTitle: `Plans and payment · ${product.name}`,
-  description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once, no renewal by itself.`,
+  description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once; nothing renews by itself.`,
   heading: 'Choose your plan',
   lead: 'Paid once, for the days you choose. Nothing renews by itself.',
 
@@ -13,7 +13,7 @@ export const copy = {
     begins: 'Plus begins as soon as you have paid, for the days you choose.',
   },
   guest:
-    'No account yet? Pay with your email now, and register with the same one later: your membership waits for it.',
+    'No account yet? Pay with your email now and register with the same address later: your membership will be waiting.',
 
   plans: {
     legend: 'Plan',
@@ -26,7 +26,7 @@ export const copy = {
     hint: 'If you have one.',
     taken: (saved: string) => `You save ${saved}.`,
     renewal: (saved: string) => `You save ${saved} with the discount from your points.`,
-    unchecked: 'The code could not be checked. Try it again, or go on without.',
+    unchecked: 'The code could not be checked. Try it again, or go on without it.',
   },
   methods: {
     legend: 'Payment method',
@@ -54,5 +54,5 @@ export const copy = {
   verificationFailed: 'Payment verification failed. Please contact support.',
   tiersFailed: 'Failed to fetch subscription tiers.',
   dismissed:
-    'The payment window was closed. If money has left your account, your membership begins by itself within minutes.',
+    'The payment window was closed. If money has left your account, your membership begins automatically within minutes.',
 }

@@ -1,6 +1,6 @@
-/** What follows a payment: loaded only then. */
+/** The sentences shown after a payment, loaded only then. */
 export const copy = {
-  member: 'Your membership is running. The receipt is on its way to your inbox.',
+  member: 'Your membership is active. The receipt is on its way to your inbox.',
   guest:
     'Register with the email you paid with: once it is verified, your membership begins. The receipt is on its way.',
   firstClass: 'Book your first Plus class',

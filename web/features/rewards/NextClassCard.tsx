@@ -18,12 +18,12 @@ const words = copy.nextClass
 const opensBefore = room.opensMinutesBeforeForStaff * 60_000
 
 /**
- * What comes next: the member's seat, or the class they teach if that is sooner, with a single tap to enter
- * once the room is open. The space of a class is reserved while it is loading.
+ * The next class: the member's seat, or the class they teach if that is sooner, with a single tap to enter
+ * once the room is open. Reserves the space of a class while loading.
  */
 export function NextClassCard() {
   const { data, isError } = useMine('upcoming', 60_000)
-  const taught = useTaught()
+  const { taught } = useTaught()
   const now = useNow()
   if (isError) return null
   const seat = data?.find(({ mine }) => mine?.status === 'booked')
@@ -34,7 +34,8 @@ export function NextClassCard() {
   const next = isTeaching ? teaching : seat
   return (
     <SectionCard title={isTeaching ? words.teaching : words.heading} className="flex min-h-54 flex-col gap-4">
-      {/* Also in the screen's picture, so that the largest text above the fold does not wait for the data. */}
+      {/* Part of the screen's picture, so that the largest text above the fold is rendered before the
+          data. */}
       {!next && <p className="text-quiet">{words.none}</p>}
       {data && !next && (
         <p>

@@ -5,7 +5,7 @@ import { counted, plural } from '../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 
-/** Every sentence of the dashboard. Those that docs/product.md lists are exact. */
+/** The sentences of the dashboard. docs/product.md prescribes the exact words of some. */
 export const copy = {
   pageTitle: `Dashboard · ${product.name}`,
   title: 'Dashboard',
@@ -37,7 +37,7 @@ export const copy = {
     active: 'Days in all',
     freezes: 'Freezes held',
     days,
-    rule: `A freeze covers a missed day. You get ${streak.freezes} each month, and hold ${streak.freezes} at most.`,
+    rule: `A freeze covers a missed day. You get ${streak.freezes} each month, and can hold ${streak.freezes} at most.`,
     hidden: 'Your streak is hidden. Every day counts as before.',
     settings: 'Rest days and hiding the streak',
     notLoaded: 'Couldn’t load your streak.',
@@ -60,13 +60,13 @@ export const copy = {
     offer: (streak: number, until: string) =>
       `Life happens. Your streak of ${days(streak)} can be mended until ${until}, if you would like that. Starting afresh is just as good.`,
     mend: (cost: number) => `Mend it for ${cost} points`,
-    free: 'Mend it, the first time is free',
+    free: 'Mend it: the first time is free',
     mended: (streak: number) => `✅ Your streak is whole again: ${days(streak)}.`,
     failed: 'That did not work, and nothing was spent. Please try again.',
   },
   points: {
     heading: 'Points',
-    explained: 'What you can spend now. Every line of it is in the history below.',
+    explained: 'What you can spend now. The history below shows every entry.',
     rewards: 'See what they buy',
     chip: `+${points.ping} pts`,
     history: 'Points history',

@@ -11,17 +11,17 @@ const backend = useRewards()
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the rewards', () => {
-  test('show one balance, how much of it came from classes, and when points expire', async () => {
+  test('show a single balance, how much of it came from classes, and when points expire', async () => {
     visit('/rewards')
     const balance = await region('What you have')
     expect(await within(balance).findByText('250')).toBeVisible()
     expect(within(balance).getByText('120 of them earned by coming to class ✓')).toBeVisible()
     const end = formatDay('2026-12-03T00:00:00.000Z')
-    expect(within(balance).getByText(`40 points live until ${end}.`)).toBeVisible()
+    expect(within(balance).getByText(`40 points expire on ${end}.`)).toBeVisible()
     for (const number of ['1,480', '1,200']) expect(within(balance).queryByText(number)).toBeNull()
   })
 
-  test('name the points that a reward takes, where not all count', async () => {
+  test('show which points a reward requires, if not all count', async () => {
     backend.answers('GET /api/rewards/', {
       body: [freeze, { ...pass, available: false, why: 'not_enough_points' }],
     })
@@ -31,7 +31,7 @@ describe('the rewards', () => {
     expect(shelf.getByText('A few more classes, and it is yours.')).toBeVisible()
   })
 
-  test('say kindly why something is unavailable', async () => {
+  test('explain kindly why a reward is unavailable', async () => {
     visit('/rewards')
     const shelf = await region('What it buys')
     expect(await within(shelf).findByText('This one comes with Plus.')).toBeVisible()
@@ -45,7 +45,7 @@ describe('the rewards', () => {
     ).toEqual(['Take it: Streak freeze', 'Take it: Guest pass'])
   })
 
-  test('say that the first repair of a streak is free', async () => {
+  test('show that the first repair of a streak is free', async () => {
     backend.answers('GET /api/rewards/', { body: [{ ...repair, available: true, why: null }] })
     backend.answers('GET /api/streaks/', {
       body: { ...streak, streak: 1, repair: { streak: 12, cost: 0, until: '2026-11-22T06:00:00.000Z' } },
@@ -54,11 +54,11 @@ describe('the rewards', () => {
     expect(await screen.findByText('Free this time')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Take it: Streak repair' }))
     expect(
-      within(screen.getByRole('dialog')).getByText('It takes nothing. You keep 250 points.'),
+      within(screen.getByRole('dialog')).getByText('It costs nothing. You keep 250 points.'),
     ).toBeVisible()
   })
 
-  test('ask before they take points, then give the pass with its code', async () => {
+  test('require a confirmation before spending points, then show the pass with its code', async () => {
     backend.answers(redeem, {
       status: 201,
       body: taken({ key: 'guest_pass', status: 'waiting', code: 'DAWN-7' }),
@@ -77,11 +77,11 @@ describe('the rewards', () => {
     expect(backend.requestsTo(redeem)).toMatchObject([
       { path: '/api/rewards/2/redeem/', retryKey: expect.any(String) },
     ])
-    // The points are read again.
+    // The balance is read again.
     await waitFor(() => expect(backend.requestsTo('GET /api/points/').length).toBeGreaterThan(1))
   })
 
-  test('keep the key of an attempt whose response was lost, and take another one after a refusal', async () => {
+  test('reuse the retry key after a lost response, and take a new key after a refusal', async () => {
     const answers = [
       'cut',
       { status: 409, body: { detail: refusals.not_enough_points, code: 'not_enough_points' } },
@@ -92,7 +92,7 @@ describe('the rewards', () => {
     await person.click(await screen.findByRole('button', { name: 'Take it: Streak freeze' }))
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
     expect(
-      await screen.findByText('There is no connection right now. Trying again does not spend twice.'),
+      await screen.findByText('There is no connection right now. If you try again, nothing is spent twice.'),
     ).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
     expect(await screen.findByText(refusals.not_enough_points)).toBeVisible()
@@ -103,7 +103,7 @@ describe('the rewards', () => {
     expect(next).not.toBe(lost)
   })
 
-  test('list redeemed rewards; a waiting pass shows its code, a returned reward says so', async () => {
+  test('list redeemed rewards, with the code of a waiting pass and the status of a returned reward', async () => {
     const mine = {
       key: 'guest_pass',
       title: 'Guest pass',
@@ -126,7 +126,7 @@ describe('the rewards', () => {
     expect(rows.getByText('Returned, with its points')).toBeVisible()
   })
 
-  test('explain every line: verified or not, reversed or not, and when it expires', async () => {
+  test('explain every entry: verified or not, reversed or not, and when it expires', async () => {
     const line = { created_at: '2026-11-20T06:00:00.000Z', expires_at: null } as const
     backend.answers('GET /api/points/lines/', {
       body: [
@@ -166,7 +166,7 @@ describe('the rewards', () => {
     ['GET /api/rewards/', 'Couldn’t load the rewards.'],
     ['GET /api/rewards/mine/', 'Couldn’t load your rewards.'],
     ['GET /api/streaks/', 'Couldn’t load your milestones.'],
-  ] as const)('a reward that %s does not give is offered again', async (key, sentence) => {
+  ] as const)('report a failed %s, with a button to retry', async (key, sentence) => {
     backend.answers(key, { status: 500, body: {} })
     visit('/rewards')
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -175,7 +175,7 @@ describe('the rewards', () => {
 })
 
 describe('the path', () => {
-  test('has the first five stones, then the next of every 108', () => {
+  test('has the first five stones, then the next multiple of 108', () => {
     const numbers = (attended: number) =>
       stonesFor(attended).map(({ classes, reached }) => (reached ? classes : -classes))
     expect(numbers(0)).toEqual([-1, -9, -27, -54, -108])

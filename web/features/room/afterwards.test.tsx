@@ -42,7 +42,7 @@ beforeEach(() => {
   backend.answers('GET /api/classes/', { body: [] })
 })
 
-test('a class that is over shows at once how long the member was there, and the points when they are settled', async () => {
+test('the screen after a class shows at once how long the member was there, and the points once settled', async () => {
   let isSettled = false
   backend.answers(attendance, () => ({
     body: { minutes_present: 52, of: 60, points: isSettled ? 30 : null, milestone: isSettled ? 1 : null },
@@ -60,7 +60,7 @@ test.each([
   [20, 'You were here'],
   [0, 'The class has ended.'],
 ])(
-  'attendance that was noted without minutes, with %i points, is not called unfinished',
+  'attendance noted without minutes, with %i points, is not shown as unfinished',
   async (points, sentence) => {
     backend.answers(attendance, { body: { minutes_present: null, of: 60, points, milestone: null } })
     visit('/classes/7/room')
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a class that ended too early says that the credit is back', async () => {
+test('a class that ended too early shows that the credit is back', async () => {
   backend.answers(attendance, { body: { minutes_present: 9, of: 10, points: 0, milestone: null } })
   backend.answers('GET /api/classes/:id/', {
     body: { ...aClass, mine: { ...aClass.mine, status: 'host_cancelled' } },
@@ -96,7 +96,7 @@ describe('moods after a class', () => {
     backend.answers(keep, { status: 201, body: kept })
   })
 
-  test('take one tap if there was one before, and the first pair agrees to the notice', async () => {
+  test('need a single tap if one was entered before, and the first pair accepts the notice', async () => {
     sessionStorage.setItem('draft 41 mood before class 7', '2')
     const { person } = visit('/classes/7/room')
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
@@ -108,7 +108,7 @@ describe('moods after a class', () => {
     expect(sessionStorage.getItem('draft 41 mood before class 7')).toBeNull()
   })
 
-  test('are both asked otherwise, in any order', async () => {
+  test('are both requested otherwise, in any order', async () => {
     backend.answers('GET /api/consents/', {
       body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
     })
@@ -122,12 +122,12 @@ describe('moods after a class', () => {
     ])
   })
 
-  test('that could not be saved are reported, and can be tapped again with the same retry key', async () => {
+  test('are reported if they could not be saved, and can be tapped again with the same retry key', async () => {
     sessionStorage.setItem('draft 41 mood before class 7', '2')
     backend.answers(keep, 'cut')
     const { person } = visit('/classes/7/room')
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
-    expect(await screen.findByText(/^That could not be kept/)).toBeVisible()
+    expect(await screen.findByText(/^That could not be saved/)).toBeVisible()
     backend.answers(keep, { status: 201, body: kept })
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
     expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
@@ -136,7 +136,7 @@ describe('moods after a class', () => {
     expect(second).toBe(first)
   })
 
-  test('are not asked once they are switched off', async () => {
+  test('are not requested once mood prompts are off', async () => {
     backend.answers('GET /api/moods/settings/', { body: { asked: false } })
     visit('/classes/7/room')
     expect(await screen.findByText('+20 points')).toBeVisible()
@@ -145,7 +145,7 @@ describe('moods after a class', () => {
   })
 })
 
-test('a member without a seat only learns that it has ended, and the host that attendance is being settled', async () => {
+test('a member without a seat sees only that the class has ended; the host sees that attendance is being settled', async () => {
   const { unmount } = visit('/classes/7/room')
   expect(await screen.findByText('The class has ended.')).toBeVisible()
   unmount()
@@ -154,7 +154,7 @@ test('a member without a seat only learns that it has ended, and the host that a
   expect(await screen.findByText(/attendance is being settled/)).toBeVisible()
 })
 
-test('a member whose seat the studio booked reads the safety notice on the way in', async () => {
+test('a member whose seat the studio booked accepts the safety notice on the way in', async () => {
   let accepted = false
   backend.answers('POST /api/classes/:id/join/', () =>
     accepted

@@ -4,7 +4,7 @@ import { counted, plural } from '../../core/counted.ts'
 const handsOf = (count: number) => counted(count, 'hand', 'hands')
 const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
 
-/** Every sentence of the live room, before, during and after a class. */
+/** The sentences of the live room, before, during and after a class. */
 export const copy = {
   talkTitle: `Check-in · ${product.name}`,
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
@@ -40,22 +40,22 @@ export const copy = {
     device: { camera: 'Which camera', microphone: 'Which microphone' },
     nth: { camera: (nth: number) => `Camera ${nth}`, microphone: (nth: number) => `Microphone ${nth}` },
     enter: 'Go in',
-    checking: 'Looking whether the room is open...',
+    checking: 'Checking whether the room is open...',
     tooEarly: (time: string) =>
-      `The room opens at ${time}. It opens by itself; you can leave this page as it is.`,
-    tooEarlySoon: 'The room is not open yet. It opens by itself; you can leave this page as it is.',
+      `The room opens at ${time}. It opens automatically; you can leave this page open.`,
+    tooEarlySoon: 'The room is not open yet. It opens automatically; you can leave this page open.',
     nowOpen: 'The room is open.',
     expect: 'What to expect',
     expectations: [
-      'You come in with camera and microphone off, unless you turn them on here.',
+      'Your camera and microphone stay off unless you turn them on here.',
       'The teacher is large, you are small. Others see your name, and your picture only if you choose.',
       'Raise a hand or send the teacher a short message. Leave whenever you like.',
       'Nothing is recorded.',
     ],
     expectationsHost: [
-      'You come in with camera and microphone off, unless you turn them on here.',
+      'Your camera and microphone stay off unless you turn them on here.',
       'Members see you large. Each chooses whether to show a picture.',
-      'The panel shows who is here and whom you expect, raised hands and messages.',
+      'The panel shows who is here and who is expected, raised hands and messages.',
       'Ending the class ends it for everybody and counts who was there.',
     ],
   },
@@ -66,7 +66,7 @@ export const copy = {
     save: 'Save data',
     saveHint: 'A small picture, and no other video.',
     audio: 'Audio only',
-    audioHint: 'You hear everything and see nothing. It works almost anywhere.',
+    audioHint: 'You hear everything but see no video. It works almost anywhere.',
     weakNow: 'Your connection looks weak. Save data or Audio only would keep it steady.',
   },
   closed: {
@@ -83,26 +83,26 @@ export const copy = {
       text: 'The studio booked this seat for you, so you have not seen our safety notice yet.',
     },
     second_factor: {
-      title: 'Confirm that it is you',
-      text: 'Staff come in with their passkey. Confirm it in the settings, then come back.',
+      title: 'Confirm it’s you',
+      text: 'Staff come in with their passkey. Confirm with it in Settings, then come back.',
     },
     class_cancelled: { title: 'This class was cancelled', text: 'If you had a seat, your credit is back.' },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'The teacher has not added the room yet. We keep looking.',
+      text: 'The teacher has not added the room yet. We keep checking.',
     },
     link: {
       title: 'This class takes place elsewhere',
-      text: 'The teacher holds it at an address of their own.',
+      text: 'The teacher hosts it at their own link.',
       go: 'Go to the class',
     },
     not_found: {
       title: 'There is no such class',
-      text: 'It may have been removed, or the link is not complete.',
+      text: 'It may have been removed, or the link is incomplete.',
     },
     down: {
       title: 'The room can’t be reached right now',
-      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+      text: 'This is not your fault, and your seat is safe. We’ll keep trying.',
     },
     settings: 'Open the settings',
   },
@@ -114,7 +114,7 @@ export const copy = {
     },
     replaced: {
       title: 'You are in this class in another window',
-      text: 'A class can be open in one window at a time. The other one has it now.',
+      text: 'A class can be open in one window at a time. Another window has it open now.',
       go: 'Bring it back here',
     },
     removed: {
@@ -123,12 +123,12 @@ export const copy = {
     },
     unreachable: {
       title: 'The room can’t be reached right now',
-      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+      text: 'This is not your fault, and your seat is safe. We’ll keep trying.',
       go: 'Try now',
     },
     lost: {
       title: 'The connection was lost',
-      text: 'We keep trying, and bring you back by ourselves.',
+      text: 'We’ll keep trying, and bring you back automatically.',
       go: 'Try now',
     },
   },
@@ -141,11 +141,11 @@ export const copy = {
     present: (minutes: number, of: number) => `You were here for ${minutes} of ${minutesOf(of)}`,
     counting: 'We are adding up your time...',
     wasThere: 'You were here',
-    later: 'Your time is being added up. It will be among your classes in a few minutes.',
+    later: 'Your time is being added up. You will find it under your classes in a few minutes.',
     points: (points: number) => `+${points} points`,
     stone: (classes: number) =>
       plural(classes, 'Your first stone is laid.', `A stone is laid: your class number ${classes}.`),
-    noPoints: 'No points this time: they are given for at least half of a class.',
+    noPoints: 'No points this time: they are for being here at least half of the class.',
     tooShort: 'The class ended before half its time, so it doesn’t count. Your credit is back.',
     next: 'The next class like this one',
     when: (day: string, time: string, host: string | undefined) =>
@@ -217,7 +217,7 @@ export const copy = {
     roster: 'Roster',
     isHere: 'Here',
     expected: 'Expected',
-    asked: 'Was at the door',
+    asked: 'Asked to join',
     mute: (name: string) => `Mute ${name}`,
     spotlight: (name: string) => `Spotlight ${name}`,
     unspotlight: (name: string) => `End the spotlight on ${name}`,
@@ -230,12 +230,12 @@ export const copy = {
     messages: 'Messages',
     noMessages: 'No messages yet.',
     empty: 'Nobody has a seat yet.',
-    alone: 'Nobody is here yet. You can start to settle in.',
+    alone: 'Nobody is here yet. Take your time to settle in.',
     notLoaded: 'Couldn’t load the roster.',
     failed: 'That did not work. Please try again.',
     endTitle: 'End the class?',
     endText:
-      'Ending it closes the room for everybody, and those who were here for half of it get their points. If you only step out, the class goes on and you can come back.',
+      'Ending it closes the room for everybody, and those who were here for at least half of it get their points. If you only step out, the class goes on and you can come back.',
     endEarly: (missing: number) =>
       `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
     endForAll: 'End class for all',

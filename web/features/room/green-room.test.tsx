@@ -63,7 +63,7 @@ test('camera and microphone are off, and permission is not requested until one i
 test.each([
   ['NotFoundError', /^No microphone was found/],
   ['NotReadableError', /^Another program is using the microphone/],
-])('a microphone that throws %s says so, and can be tried again', async (name, sentence) => {
+])('a microphone that throws %s is reported, and can be tried again', async (name, sentence) => {
   browserGives(() => {
     throw new DOMException('no', name)
   })
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled()
 })
 
-test('a member may tap a mood, which waits on this device; the host reads what a host can expect', async () => {
+test('a member may enter a mood, which stays on this device; a host sees what is expected of hosts instead', async () => {
   backend.answers('GET /api/moods/settings/', { body: { asked: true } })
   refused('too_early')
   const { person, unmount } = visit('/classes/7/room')
@@ -94,17 +94,17 @@ test('a member may tap a mood, which waits on this device; the host reads what a
   expect(screen.queryByText(/^Raise a hand/)).toBeNull()
 })
 
-test('a room that opens later says when, and cannot be entered yet', async () => {
+test('a room that opens later shows its opening time, and cannot be entered yet', async () => {
   backend.answers(door, {
     status: 409,
     body: { detail: 'Early.', code: 'too_early', opens_at: '2026-11-22T01:20:00.000Z' },
   })
   visit('/classes/7/room')
-  expect(await screen.findByText(/^The room opens at \d{1,2}:\d\d.*It opens by itself/)).toBeVisible()
+  expect(await screen.findByText(/^The room opens at \d{1,2}:\d\d.*It opens automatically/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
 })
 
-test('the door is polled until it opens, at the moment itself or every quarter of a minute', () => {
+test('the door is polled at its opening time and every quarter of a minute before', () => {
   const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
   expect(pauseAfter(at(5_000), 0)).toBe(5_500)
   expect(pauseAfter(at(600_000), 0)).toBe(15_000)
@@ -117,16 +117,16 @@ test('the door is polled until it opens, at the moment itself or every quarter o
 test.each([
   ['no_seat', 403, 'This room is for those with a seat'],
   ['removed', 403, 'You are no longer in this class'],
-  ['second_factor', 403, 'Confirm that it is you'],
+  ['second_factor', 403, 'Confirm it’s you'],
   ['class_cancelled', 409, 'This class was cancelled'],
   ['no_room', 409, 'The room is not ready yet'],
-])('%s is a state of its own', async (code, status, title) => {
+])('%s has its own screen', async (code, status, title) => {
   refused(code, status)
   visit('/classes/7/room')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an unreachable room is retried automatically, or at once by a button', async () => {
+test('an unreachable room is retried automatically, or at once with a button', async () => {
   backend.answers(door, { status: 503, body: {} })
   const { person } = visit('/classes/7/room')
   expect(await screen.findByRole('heading', { name: 'The room can’t be reached right now' })).toBeVisible()
@@ -135,7 +135,7 @@ test('an unreachable room is retried automatically, or at once by a button', asy
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
 })
 
-test('the choice of streams is remembered on this device', async () => {
+test('the choice of quality is stored on this device', async () => {
   refused('too_early')
   const { person, unmount } = visit('/classes/7/room')
   expect(await screen.findByRole('radio', { name: 'Full picture' })).toBeChecked()
@@ -145,7 +145,7 @@ test('the choice of streams is remembered on this device', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Audio only' })).toBeChecked())
 })
 
-/** Gives the page devices, which jsdom lacks. */
+/** Stubs the media devices, which jsdom lacks. */
 function browserGives(getUserMedia: (wish: MediaStreamConstraints) => MediaStream) {
   const devices = {
     getUserMedia: async (wish: MediaStreamConstraints) => getUserMedia(wish),

@@ -22,7 +22,7 @@ const shut = (door: Door): Stay => ({ ...kept, at: 'shut', equipment, door })
 const states = { 'the door': atTheDoor, entering, inside, over: out('left'), shut: shut(full) }
 
 describe('a stay in the room', () => {
-  test.each(Object.entries(states))('goes from %s on the way in', (_, stay) => {
+  test.each(Object.entries(states))('enters from %s', (_, stay) => {
     const { leads, tries } = stay
     expect(nextStay(stay, { type: 'enter', equipment })).toEqual({ leads, tries, at: 'entering', equipment })
   })
@@ -33,7 +33,7 @@ describe('a stay in the room', () => {
     [early, shut(early)],
     [over, shut(over)],
     [full, shut(full)],
-  ])('enters or is shut out by the door %o', (door, next) => {
+  ])('enters or is shut out according to the door %o', (door, next) => {
     expect(nextStay(entering, { type: 'knocked', door })).toEqual(next)
   })
 
@@ -47,7 +47,7 @@ describe('a stay in the room', () => {
     ['lost', { state: 'down' }, out('lost', 2)],
     ['lost', over, shut(over)],
     ['unreachable', opened, out('unreachable', 2)],
-  ])('ends: %s, at the door %o', (ending, door, next) => {
+  ])('resolves the ending %s at the door %o', (ending, door, next) => {
     expect(nextStay(inside, { type: 'ended', ending, leads: false, door })).toEqual(next)
     expect(nextStay(inside, { type: 'ended', ending, leads: true, door })).toEqual({ ...next, leads: true })
   })

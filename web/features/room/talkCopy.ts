@@ -3,21 +3,21 @@ import { counted } from '../../core/counted.ts'
 
 const unreachable = {
   title: 'The room can’t be reached right now',
-  text: 'This is not your fault, and your check-in is safe. We keep trying by ourselves.',
+  text: 'This is not your fault, and your check-in is safe. We’ll keep trying.',
 }
 
-/** Every sentence of the room of a check-in. */
+/** The sentences of a check-in's room. */
 export const copy = {
   title: 'Your check-in',
   back: 'The check-in',
   lead: 'The two of you are next door. Nobody sees or hears you here.',
   expectations: [
     'Only the two of you can come in, and nothing is recorded.',
-    'You come in with camera and microphone off, unless you turn them on here.',
+    'Your camera and microphone stay off unless you turn them on here.',
     'Leave whenever you like, and come back until the end.',
   ],
-  someone: 'The other one',
-  waiting: 'You are in the right place. The other one comes in here too.',
+  someone: 'The other person',
+  waiting: 'You are in the right place. The other person will come in here, too.',
   again: 'Try again',
   settings: 'Open the settings',
   shut: {
@@ -27,16 +27,16 @@ export const copy = {
     },
     class_cancelled: { title: 'This check-in was cancelled', text: 'Your credit has been returned.' },
     second_factor: {
-      title: 'Confirm that it is you',
-      text: 'Coaches come in with their passkey. Confirm it in the settings, then come back.',
+      title: 'Confirm it’s you',
+      text: 'Coaches come in with their passkey. Confirm with it in Settings, then come back.',
     },
     not_found: {
       title: 'There is no such check-in',
-      text: 'Only its two people can come in. Perhaps the link is not complete.',
+      text: 'Only the two people in it can come in. Perhaps the link is incomplete.',
     },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'We keep looking.',
+      text: 'We keep checking.',
     },
     down: unreachable,
   },
@@ -47,8 +47,8 @@ export const copy = {
       go: 'Go back in',
     },
     replaced: {
-      title: 'You are in this check-in in another window',
-      text: 'It can be open in one window at a time. The other one has it now.',
+      title: 'This check-in is open in another window',
+      text: 'It can be open in one window at a time. Another window has it open now.',
       go: 'Bring it back here',
     },
     removed: {
@@ -58,7 +58,7 @@ export const copy = {
     unreachable: { ...unreachable, go: 'Try now' },
     lost: {
       title: 'The connection was lost',
-      text: 'We keep trying, and bring you back by ourselves.',
+      text: 'We’ll keep trying, and bring you back automatically.',
       go: 'Try now',
     },
   },

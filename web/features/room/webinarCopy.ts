@@ -26,10 +26,10 @@ export const copy = {
     ],
   },
   door: {
-    checking: 'Looking whether the room is open...',
+    checking: 'Checking whether the room is open...',
     tooEarly: (time: string) =>
-      `The room opens at ${time}. It opens by itself; you can leave this page as it is.`,
-    tooEarlySoon: 'The room is not open yet. It opens by itself; you can leave this page as it is.',
+      `The room opens at ${time}. It opens automatically; you can leave this page open.`,
+    tooEarlySoon: 'The room is not open yet. It opens automatically; you can leave this page open.',
     open: 'The room is open.',
   },
   signs: {
@@ -39,12 +39,12 @@ export const copy = {
       text: 'If you paid for a ticket, your money is on its way back.',
     },
     second_factor: {
-      title: 'Confirm that it is you',
-      text: 'Staff come in with their passkey. Confirm it in the settings, then come back.',
+      title: 'Confirm it’s you',
+      text: 'Staff come in with their passkey. Confirm with it in Settings, then come back.',
     },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'The host has not added the room yet. We keep looking.',
+      text: 'The host has not added the room yet. We keep checking.',
     },
     link: {
       title: 'This webinar takes place elsewhere',
@@ -52,20 +52,20 @@ export const copy = {
     },
     not_found: {
       title: 'There is no such webinar',
-      text: 'It may have been removed, or the link is not complete.',
+      text: 'It may have been removed, or the link is incomplete.',
     },
     down: {
       title: 'The room can’t be reached right now',
-      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+      text: 'This is not your fault, and your seat is safe. We’ll keep trying.',
     },
     over: {
       title: 'Thank you for being here',
-      text: 'The webinar is over. If its host puts up a recording, we tell you, and it is on the webinar’s page.',
+      text: 'The webinar is over. If the host adds a recording, we’ll tell you, and you’ll find it on the webinar’s page.',
     },
     left: { title: 'You left the webinar', text: 'It goes on, and you can go back in until it ends.' },
     replaced: {
       title: 'You are in this webinar in another window',
-      text: 'It can be open in one window at a time. The other one has it now.',
+      text: 'It can be open in one window at a time. Another window has it open now.',
     },
     removed: {
       title: 'You are no longer in this webinar',
@@ -73,11 +73,11 @@ export const copy = {
     },
     unreachable: {
       title: 'The room can’t be reached right now',
-      text: 'This is not your fault, and your seat is safe. We keep trying by ourselves.',
+      text: 'This is not your fault, and your seat is safe. We’ll keep trying.',
     },
     lost: {
       title: 'The connection was lost',
-      text: 'We keep trying, and bring you back by ourselves.',
+      text: 'We’ll keep trying, and bring you back automatically.',
     },
   },
   go: 'Go to the webinar',
@@ -87,14 +87,13 @@ export const copy = {
   live: {
     label: (title: string) => `${title}, live`,
     waiting: (host: string) => `Waiting for ${host}. You are in the right place.`,
-    late: (host: string) => `${host} is running a little late. It begins as soon as they are here.`,
+    late: (host: string) => `${host} is running a little late. The webinar begins as soon as they are here.`,
     cameraOff: 'Your camera is off',
     ownPicture: 'Your picture',
     questions: 'Questions',
     listening: (count: number) => `${counted(count, 'person is', 'people are')} listening`,
     endTitle: 'End the webinar?',
-    endText:
-      'Ending it closes the room for everybody. If you only step out, it goes on and you can come back.',
+    endText: 'Ending it closes the room for everybody. If you just leave, it goes on and you can come back.',
     endForAll: 'End it for everybody',
     failed: 'That did not work. Please try again.',
   },

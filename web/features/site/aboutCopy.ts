@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** Every sentence of the about page. */
+/** The sentences of the about page. */
 export const aboutCopy = {
   pageTitle: `About ${name}`,
   description: `Why ${name} exists, what it holds itself to, and who makes it.`,
@@ -24,8 +24,8 @@ export const aboutCopy = {
         text: 'No guilt when you miss a day. A freeze covers it, and your total of good days never falls.',
       },
       {
-        term: 'True, as far as known',
-        text: 'Tradition is called tradition, and evidence evidence. Our articles name their sources.',
+        term: 'True, as far as we know',
+        text: 'We call tradition tradition, and evidence evidence. Our articles name their sources.',
       },
       {
         term: 'Yours stays yours',
@@ -41,15 +41,15 @@ export const aboutCopy = {
   founders: {
     heading: 'The founders',
     text: [
-      `${name} was founded by the studio that builds it: a few people who write software, words and drawings, and who wanted a place like this for themselves. It began with a plain wish: that looking after oneself might feel less like a contest. That is how we came to believe in small steps.`,
-      'We are makers and not doctors, and no gurus either. So we lean on the teachers of the yoga tradition, on published research, and on the people who use this place and tell us what it is like. You will not find our faces here. It is meant to be about your day.',
+      `${name} was founded by the studio that builds it: a few people who code, write and draw, and who wanted a place like this for themselves. It began with a plain wish: that looking after yourself might feel less like a contest. That is how we came to believe in small steps.`,
+      'We are makers, not doctors, and not gurus either. So we lean on the teachers of the yoga tradition, on published research, and on the people who use this place and tell us what it is like. You will not find our faces here. This place is meant to be about your day.',
     ],
     sign: `The founders of ${name}`,
   },
 
   closing: {
     heading: 'Come as you are',
-    text: 'It is free, it takes a minute, and today is a day like any other.',
+    text: 'It is free, it takes a minute, and today is as good a day as any.',
     start: "LET'S START",
   },
 }

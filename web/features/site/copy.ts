@@ -3,8 +3,8 @@ import { product } from '../../../content/product.ts'
 const { name } = product
 
 /**
- * The header and footer of all public pages, what Plus contains (exactly as in docs/product.md#tiers), and
- * the next classes.
+ * The sentences of the header and footer of all public pages, the contents of Plus (exactly as in
+ * docs/product.md#tiers), and the next classes.
  */
 export const copy = {
   nav: 'Site',
@@ -34,7 +34,7 @@ export const copy = {
   },
 
   footer: {
-    caution: `${name} accompanies a healthy life. It does not replace a doctor or a therapist.`,
+    caution: `${name} supports a healthy life. It does not replace a doctor or a therapist.`,
     links: 'More of the site',
     legal: 'Terms and privacy',
     payments: 'Plans and payment',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FailureBoundary } from './FailureBoundary.tsx'
 
-test('a screen that throws is replaced by a page with two ways out, and the next location is shown again', async () => {
+test('a screen that throws is replaced by a page with two links, and the next location is rendered again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = (): never => {
     throw new Error('the screen broke')
@@ -14,7 +14,7 @@ test('a screen that throws is replaced by a page with two ways out, and the next
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'This page didn’t open' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   expect(document.body).not.toHaveTextContent('the screen broke')
   expect(logged).toHaveBeenCalled()
   logged.mockClear()

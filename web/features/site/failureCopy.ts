@@ -1,10 +1,10 @@
 /**
- * The text that replaces a screen that could not be shown. Separate from copy.ts, so that the app does not
- * load the landing page's text.
+ * The text that replaces a screen that failed. Separate from copy.ts, so that the app does not load the
+ * landing page's text.
  */
 export const failureCopy = {
   heading: 'This page didn’t open',
   text: 'Something went wrong on the way. What you have saved is safe.',
   again: 'Try again',
-  home: 'Go to the start page',
+  home: 'Go to the home page',
 }

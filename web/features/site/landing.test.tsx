@@ -65,9 +65,9 @@ test('the progress bar shows 80 %, in a month that is marked as an example', asy
   expect(screen.getByRole('img', { name: /24 days of 30/ })).toBeVisible()
 })
 
-test('an unknown path says so and links to the landing page', async () => {
+test('an unknown path shows that there is no such page, with a link to the landing page', async () => {
   await readPage('/no/such/place')
   expect(screen.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
   expect(screen.getByText("The page you're looking for doesn't exist!")).toBeVisible()
-  expect(link('Go to the start page')).toHaveAttribute('href', '/')
+  expect(link('Go to the home page')).toHaveAttribute('href', '/')
 })

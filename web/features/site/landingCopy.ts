@@ -3,7 +3,7 @@ import { points, quiz } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
-/** Every sentence of the landing page, apart from what Plus contains (copy.ts). */
+/** The sentences of the landing page, except the contents of Plus (copy.ts). */
 export const landingCopy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
@@ -20,7 +20,7 @@ export const landingCopy = {
 
   teachers: {
     heading: 'Who teaches',
-    all: 'Meet everybody who teaches',
+    all: 'Meet all the teachers',
   },
 
   testimonials: 'In members’ words',
@@ -70,7 +70,7 @@ export const landingCopy = {
       journal: {
         time: '9:30 pm',
         title: 'My Journal',
-        text: 'Put the day into words. Only you read them, and they are kept encrypted.',
+        text: 'Put the day into words. Only you can read it, and it is kept encrypted.',
       },
       letGo: {
         time: '10 pm',
@@ -82,7 +82,7 @@ export const landingCopy = {
 
   rewards: {
     heading: 'Rewarded for showing up',
-    lead: 'Come by, and the day adds a bead to your mala, the ring that is your streak, and points to your name.',
+    lead: 'Come by, and the day adds a bead to your mala, the ring that shows your streak, and points to your balance.',
     rules: [
       { term: `+${points.ping} pts`, text: 'for the first visit of your day' },
       { term: 'More points', text: 'for breathing, writing, sharing and letting go, each once a day' },

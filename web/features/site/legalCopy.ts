@@ -9,6 +9,6 @@ export const legalCopy = {
   updated: (month: string) => `Last Updated ${month}`,
   grievances: {
     heading: 'Grievance officer',
-    text: 'Is something on Nitya against the law or our rules, or hurtful to you? Report it where it stands, or write to our grievance officer. You hear from us within 24 hours, and a decision follows within 7 days; what is urgent is decided sooner.',
+    text: 'Is something on Nitya against the law or our rules, or hurtful to you? Report it where you see it, or write to our grievance officer. You will hear from us within 24 hours and get a decision within 7 days; urgent matters are decided sooner.',
   },
 }

@@ -1,9 +1,9 @@
 import { product } from '../../../content/product.ts'
 
-/** Every sentence of the 404 page. */
+/** The sentences of the 404 page. */
 export const notFoundCopy = {
   pageTitle: `Page not found · ${product.name}`,
   heading: '404 Not Found',
   text: "The page you're looking for doesn't exist!",
-  home: 'Go to the start page',
+  home: 'Go to the home page',
 }

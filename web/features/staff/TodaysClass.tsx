@@ -9,9 +9,10 @@ import { copy } from './todayCopy.ts'
 
 type Item = Today['classes'][number]
 
-/** A class today: its time, host, seats and attendees. `isOwn`: the reader teaches it. */
+/** A class today: its time, host, seats and attendees. `isOwn` is true if the reader teaches it. */
 export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; isOwn: boolean }) {
   const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
+  const isOver = status === 'ended'
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -26,7 +27,7 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
         <TodaysState status={status} />
         <span className="sm:ml-auto">
           <Link to={paths.staffClass(id)} className={textLink}>
-            {status === 'ended'
+            {isOver
               ? copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)
               : copy.coming(coming.length, capacity)}
           </Link>
@@ -39,11 +40,11 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
         </div>
       )}
       {coming.length === 0 ? (
-        <p className="text-quiet">{copy.nobody}</p>
+        <p className="text-quiet">{isOver ? copy.nobodyCame : copy.nobody}</p>
       ) : (
         <details>
           <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">
-            {copy.who}
+            {isOver ? copy.whoCame : copy.who}
           </summary>
           <ul className="grid gap-x-6 gap-y-1 pb-1 sm:grid-cols-2 lg:grid-cols-3">
             {coming.map(({ username, name, status: seat }) => (

@@ -26,7 +26,7 @@ const nothingToday = {
 }
 const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk' as const] }]
 
-/** The caller; the session has its second factor, or gets it with a recovery code. */
+/** Scripts the response for a member with these roles whose session has no second factor yet. */
 function asks(held: string[]) {
   backend.answers(me, {
     body: {
@@ -57,7 +57,7 @@ const linksOf = (element: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 describe('the guard', () => {
-  test('refuses members without a role, and requests nothing of the console from the server', async () => {
+  test('refuses members without a role, without calling the staff API', async () => {
     asks([])
     visit('/staff')
     expect(await screen.findByText(forbidden.detail)).toBeVisible()
@@ -66,7 +66,7 @@ describe('the guard', () => {
     expect(backend.requests.filter(({ path }) => path.startsWith('/api/staff/'))).toEqual([])
   })
 
-  test('shows a host the sections that hosts have, and refuses the others', async () => {
+  test('shows a host the sections for hosts, and refuses the others', async () => {
     asks(['host'])
     visit('/staff/roles')
     expect(await screen.findByText(forbidden.detail)).toBeVisible()
@@ -76,7 +76,7 @@ describe('the guard', () => {
     expect(backend.requestsTo(roles)).toEqual([])
   })
 
-  test('reads the roles again when a call is refused, and hides what they no longer allow', async () => {
+  test('rereads the roles after a refusal, and hides screens they no longer allow', async () => {
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     asks(['host'])
@@ -86,21 +86,21 @@ describe('the guard', () => {
     expect(linksOf(await navigation())).not.toContain('Roles')
   })
 
-  test('says when the roles cannot be read, and tries again', async () => {
+  test('reports that the roles cannot be read, and can be retried', async () => {
     backend.answers(me, 'cut')
     const { person } = visit('/staff')
     const again = await screen.findByRole('button', { name: 'Try again' })
     asks(['owner'])
     await person.click(again)
-    expect(await screen.findByText('No background task has failed.')).toBeVisible()
+    expect(await screen.findByText('No background tasks have failed.')).toBeVisible()
   })
 })
 
 describe('the second factor', () => {
-  test('is requested before anything is shown, and then the requested screen appears', async () => {
+  test('is requested before anything is shown, followed by the requested screen', async () => {
     backend.answers(today, unconfirmed)
     const { person } = visit('/staff')
-    expect(await screen.findByRole('heading', { name: 'Confirm that it is you', level: 1 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Confirm it’s you', level: 1 })).toBeVisible()
     await waitFor(() => expect(screen.getByText(/^Ask an owner for a link/)).toBeVisible())
     expect(document.body).not.toHaveTextContent(/npm|operator/)
     await person.click(screen.getByRole('button', { name: 'Confirm with the code' }))
@@ -108,7 +108,7 @@ describe('the second factor', () => {
     await person.type(screen.getByLabelText('Recovery code'), 'abcd-efgh')
     backend.answers(today, { body: nothingToday })
     await person.click(screen.getByRole('button', { name: 'Confirm with the code' }))
-    expect(await screen.findByText('No background task has failed.')).toBeVisible()
+    expect(await screen.findByText('No background tasks have failed.')).toBeVisible()
     expect(backend.requestsTo(useCode)[0]?.body).toEqual({ code: 'abcd-efgh' })
     expect(address()).toBe('/staff')
   })
@@ -118,7 +118,7 @@ describe('the second factor', () => {
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     backend.answers(take, unconfirmed)
     await person.click(screen.getByRole('button', { name: 'Take the role away' }))
-    const step = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    const step = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
     await person.type(within(step).getByLabelText('Recovery code'), 'abcd-efgh')
     backend.answers(take, { status: 204 })
     await person.click(within(step).getByRole('button', { name: 'Confirm with the code' }))
@@ -126,20 +126,38 @@ describe('the second factor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('can be postponed: the change says what it requires, and nothing is lost', async () => {
+  test('can be postponed: the change shows that it needs a passkey, and nothing is lost', async () => {
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: 'Take the role Desk from bela' }))
     backend.answers(take, unconfirmed)
     await person.click(screen.getByRole('button', { name: 'Take the role away' }))
-    const step = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+    const step = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
     await person.click(within(step).getByRole('button', { name: 'Not now' }))
     const asked = await screen.findByRole('dialog', { name: 'Take the role Desk from bela?' })
-    expect(await within(asked).findByText(/This takes a passkey/)).toBeVisible()
+    expect(await within(asked).findByText(/This needs your passkey/)).toBeVisible()
     await waitFor(() => expect(backend.requestsTo(take)).toHaveLength(1))
   })
 })
 
-test('a change can be undone from the message that reports it', async () => {
+test.each([
+  ['their last role for classes', 'Host', ['host', 'coach'], true, false],
+  ['one of two roles for classes', 'Host', ['host', 'desk'], false, false],
+  ['the role of coach', 'Coach', ['host', 'coach'], false, true],
+] as const)(
+  'taking %s shows the consequences for their classes and check-ins',
+  async (_, name, held, hosted, coached) => {
+    backend.answers(roles, { body: [{ ...staff[0]!, roles: [...held] }] })
+    const { person } = visit('/staff/roles')
+    await person.click(await screen.findByRole('button', { name: `Take the role ${name} from bela` }))
+    const dialog = await screen.findByRole('dialog', { name: `Take the role ${name} from bela?` })
+    expect(within(dialog).queryAllByText(/series they lead are left without a host/)).toHaveLength(
+      Number(hosted),
+    )
+    expect(within(dialog).queryAllByText(/check-ins are cancelled/)).toHaveLength(Number(coached))
+  },
+)
+
+test('a change can be undone from the message that confirms it', async () => {
   const give = 'PUT /api/staff/roles/:username/:role/'
   backend.answers(take, { status: 204 })
   backend.answers(give, { body: staff[0]! })
@@ -153,7 +171,7 @@ test('a change can be undone from the message that reports it', async () => {
   ])
 })
 
-test('a search is kept in the address, and a link with one fills the field', async () => {
+test('a search is stored in the address, and a link with a search fills the field', async () => {
   const people = 'GET /api/staff/members/'
   const row = {
     username: 'bela',

@@ -6,11 +6,11 @@ import { copy } from './copy.ts'
 export type Section = {
   path: string
   label: string
-  /** The roles that see it; owners see everything. The server decides what a call may do. */
+  /** The roles that see the section; owners see all. The server decides which calls they may make. */
   roles: readonly Role[]
-  /** Roles that reach a page below it from other screens, but not the section itself. */
+  /** Roles that reach a page below the section from other screens, but not the section itself. */
   below?: readonly Role[]
-  /** Other paths that belong to it. */
+  /** Other paths that belong to the section. */
   within?: RegExp
 }
 
@@ -19,7 +19,7 @@ const everybody: readonly Role[] = ['host', 'coach', 'moderator', 'desk', 'finan
 
 /**
  * The sections of the console in the order of its navigation. Each screen of web/staffRoutes.ts belongs to
- * exactly one.
+ * exactly one section.
  */
 export const sections: readonly Section[] = [
   { path: paths.staff, label: words.today, roles: everybody },
@@ -49,11 +49,14 @@ export const sections: readonly Section[] = [
   { path: staffPaths.audit, label: words.audit, roles: [] },
 ]
 
-/** True if somebody with these roles sees a section, or another part that is for `wanted`. */
+/** True if somebody with these roles may see a section, or another part for the roles in `wanted`. */
 export const isFor = (wanted: readonly Role[], roles: readonly string[]): boolean =>
   roles.includes('owner') || wanted.some((role) => roles.includes(role))
 
-/** The section that a path belongs to. */
+/** True if somebody with these roles may lead classes and webinars. */
+export const mayLead = (roles: readonly string[]): boolean => isFor(['host', 'desk'], roles)
+
+/** The section to which a path belongs. */
 export const sectionAt = (pathname: string): Section | undefined =>
   sections.find(({ path, within }) => pathname === path || within?.test(pathname)) ??
   sections.find(({ path }) => path !== paths.staff && pathname.startsWith(`${path}/`))

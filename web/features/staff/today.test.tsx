@@ -68,7 +68,7 @@ beforeEach(() => {
   backend.answers(morning, { body: [] })
 })
 
-test('an owner’s day: who is coming to which class, and each number links to its list', async () => {
+test('an owner sees the attendees of each class, and numbers that link to their lists', async () => {
   asks('owner')
   visit('/staff')
   const classes = await screen.findByRole('region', { name: 'Classes today' })
@@ -77,12 +77,12 @@ test('an owner’s day: who is coming to which class, and each number links to i
     '/staff/classes/7',
   )
   expect(within(classes).getByRole('link', { name: '1 class' })).toHaveAttribute('href', '/staff/schedule')
-  expect(screen.getByText(/22 November.*\. Times are those of India \(IST\)\.$/)).toBeVisible()
+  expect(screen.getByText(/22 November.*\. All times are India time \(IST\)\.$/)).toBeVisible()
   expect(classes).toHaveTextContent(/6:00\s–\s7:00\spm/i)
   expect(classes).toHaveTextContent('Live now')
   expect(classes).toHaveTextContent('3 waiting')
   expect(within(classes).getByText('devi')).toHaveTextContent('came')
-  const payments = screen.getByRole('region', { name: 'Payments to look at' })
+  const payments = screen.getByRole('region', { name: 'Payments that need attention' })
   expect(within(payments).getByRole('link', { name: 'order_1' })).toHaveAttribute(
     'href',
     '/staff/orders/order_1',
@@ -96,17 +96,17 @@ test('an owner’s day: who is coming to which class, and each number links to i
   )
   const cases = screen.getByRole('region', { name: 'The community' })
   expect(within(cases).getByRole('link', { name: '3 cases' })).toHaveAttribute('href', '/staff/community')
-  expect(cases).toHaveTextContent('1 case is late.')
+  expect(cases).toHaveTextContent('1 case is overdue.')
   const questions = screen.getByRole('region', { name: 'Questions to the teachers' })
   expect(within(questions).getByRole('link', { name: '2 questions' })).toHaveAttribute(
     'href',
     '/staff/questions',
   )
-  expect(questions).toHaveTextContent('1 question is late.')
+  expect(questions).toHaveTextContent('1 question is overdue.')
   expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
 })
 
-test('a host’s day has classes and questions, and says when there are none', async () => {
+test('a host sees classes and questions, and when there are none', async () => {
   asks('host')
   backend.answers(today, {
     body: {
@@ -120,17 +120,17 @@ test('a host’s day has classes and questions, and says when there are none', a
     },
   })
   visit('/staff')
-  expect(await screen.findByText('No class today.')).toBeVisible()
+  expect(await screen.findByText('No classes today.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Questions to the teachers' })).toHaveTextContent(
     'Every question has an answer.',
   )
   expect(screen.queryByRole('region', { name: 'The community' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'The last seven days' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Payments to look at' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Payments that need attention' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Background tasks that failed' })).toBeNull()
 })
 
-test('a day that cannot be read says so, and why if there is no connection', async () => {
+test('a day that cannot be read is reported, with the reason if there is no connection', async () => {
   asks('host')
   backend.answers(today, 'cut')
   const { person } = visit('/staff')
@@ -147,7 +147,7 @@ const own = (fields: object) => ({
   classes: [{ ...full.classes[0]!, host: { username: 'asha', name: 'Asha' }, ...fields }],
 })
 
-test('a host sees the classes they teach first, with one way in once the room is open to them', async () => {
+test('a host sees the classes they teach first, with a single link once they may enter the room', async () => {
   asks('host')
   backend.answers(today, {
     body: own({ status: 'scheduled', starts_at: minutesAhead(29), ends_at: minutesAhead(89) }),
@@ -158,7 +158,7 @@ test('a host sees the classes they teach first, with one way in once the room is
   expect(screen.queryByRole('region', { name: 'Classes today' })).toBeNull()
 })
 
-test('a class with an outside link is entered there', async () => {
+test('a class with an outside link is entered through that link', async () => {
   asks('host')
   backend.answers(today, { body: own({ link: 'https://meet.example/abc' }) })
   visit('/staff')
@@ -168,7 +168,7 @@ test('a class with an outside link is entered there', async () => {
   )
 })
 
-test('before that a host sees when they can enter, and afterwards how many came', async () => {
+test('a host sees when they can enter until the room opens, and how many came once it is over', async () => {
   asks('host')
   const later = own({ status: 'scheduled', starts_at: minutesAhead(300), ends_at: minutesAhead(360) })
   backend.answers(today, { body: later })
@@ -179,10 +179,12 @@ test('before that a host sees when they can enter, and afterwards how many came'
   backend.answers(today, { body: own({ status: 'ended' }) })
   visit('/staff')
   expect(await screen.findByRole('link', { name: '1 of 2 came' })).toHaveAttribute('href', '/staff/classes/7')
+  expect(screen.getByText('Who came')).toBeVisible()
+  expect(screen.queryByText('Who is coming')).toBeNull()
   expect(screen.queryByText(/go in/)).toBeNull()
 })
 
-test('a host sees today’s webinars with their tickets, and the way into their own', async () => {
+test('a host sees today’s webinars with their tickets, and the link to the room of their own', async () => {
   asks('host')
   const talk = {
     id: 9,
@@ -203,5 +205,5 @@ test('a host sees today’s webinars with their tickets, and the way into their 
   expect(panel.getByRole('link', { name: 'Sleep and rhythm' })).toHaveAttribute('href', '/staff/webinars/9')
   expect(panel.getAllByText('31 of 50 tickets')).toHaveLength(2)
   expect(panel.getByRole('link', { name: 'Enter the room' })).toHaveAttribute('href', '/webinars/9/room')
-  expect(panel.getByText('No teacher')).toBeVisible()
+  expect(panel.getByText('No host')).toBeVisible()
 })

@@ -74,7 +74,7 @@ const member = {
   notifications: [],
 } satisfies Answer<'GET /api/staff/members/:username/'>
 
-/** Screens must date the moment `night` the 22nd, never the 21st. */
+/** Requires that a screen dates `night` on the 22nd, never the 21st. */
 async function expectStudioDay(path: string, landmark: string) {
   visit(path)
   await screen.findAllByText(new RegExp(landmark))
@@ -84,17 +84,17 @@ async function expectStudioDay(path: string, landmark: string) {
   return within(main)
 }
 
-test('the browser of this file is in another zone than the studio', () => {
+test('this file’s browser is in a different zone than the studio', () => {
   expect(new Date(night).getDate()).toBe(21)
 })
 
-test('the orders', async () => {
+test('orders are dated in the studio’s zone', async () => {
   backend.answers('GET /api/staff/orders/', { body: [order] })
   const page = await expectStudioDay('/staff/orders', '499')
-  expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
+  expect(page.getByText(/All times are India time \(IST\)\./)).toBeVisible()
 })
 
-test('the payments that need attention', async () => {
+test('payments that need attention are dated in the studio’s zone', async () => {
   backend.answers('GET /api/staff/troubles/', {
     body: [{ order_id: 'order_1', state: 'paid', event: 'paid twice', payment: 'pay_2', at: night }],
   })
@@ -102,7 +102,7 @@ test('the payments that need attention', async () => {
   expect(page.getByText('pay_2')).toBeVisible()
 })
 
-test('the history of an order', async () => {
+test('an order’s history is dated in the studio’s zone', async () => {
   backend.answers('GET /api/staff/orders/:order_id/', {
     body: {
       ...order,
@@ -112,10 +112,10 @@ test('the history of an order', async () => {
   })
   const page = await expectStudioDay('/staff/orders/order_1', '499')
   expect(page.getAllByText(/12:30/)).toHaveLength(3)
-  expect(page.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
+  expect(page.getByText(/All times are India time \(IST\)\./)).toBeVisible()
 })
 
-test('the audit', async () => {
+test('the audit is dated in the studio’s zone', async () => {
   backend.answers('GET /api/staff/audit/', {
     body: [
       {
@@ -133,15 +133,15 @@ test('the audit', async () => {
   expect(page.getByText(/12:30/)).toBeVisible()
 })
 
-test('the questions to the teachers', async () => {
+test('questions to the teachers are dated in the studio’s zone', async () => {
   const question = aNote({ title: 'Knees', to: 'teachers', created_at: night, answer_by: night })
   backend.answers('GET /api/staff/questions/', { body: [question] })
   await expectStudioDay('/staff/questions', 'Knees')
   expect(screen.getAllByText(/22 Nov.*12:30/)).toHaveLength(2)
-  expect(screen.getByText(/Times are those of India \(IST\)\./)).toBeVisible()
+  expect(screen.getByText(/All times are India time \(IST\)\./)).toBeVisible()
 })
 
-test('the members and a member’s page', async () => {
+test('members and a member’s page are dated in the studio’s zone', async () => {
   backend.answers('GET /api/staff/members/', { body: [member] })
   backend.answers('GET /api/staff/notifications/', {
     body: [{ id: 1, kind: 'seat_confirmed', created_at: night, seen: true }],
@@ -153,7 +153,7 @@ test('the members and a member’s page', async () => {
   expect(screen.getByRole('table', { name: 'Notifications sent' })).toHaveTextContent(/22.*12:30/)
 })
 
-test('the last day of a code', async () => {
+test('a code’s last day ends in the studio’s zone', async () => {
   const spring = {
     code: 'SPRING',
     percent: 10,

@@ -1,8 +1,8 @@
-import { taught } from '../../core/taughtCopy.ts'
+import { taught } from '../../../content/taught.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import type { Teacher } from './calls.ts'
 
-/** What a teacher teaches, and in which languages. */
+/** A teacher's styles and languages. */
 export function Teaches({ teacher: { styles, languages } }: { teacher: Teacher }) {
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">

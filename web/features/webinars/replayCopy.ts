@@ -15,9 +15,9 @@ export const copy = {
 
   classReplay: {
     back: 'My classes',
-    none: `There is no recording here now. A teacher can put one up for ${replay.classHours} hours after a class.`,
+    none: `There is no recording here now. A teacher can share one for ${replay.classHours} hours after a class.`,
     noSeat: 'The recording is for those who had a seat in the class.',
-    plus: 'Recordings of your classes are a part of Plus.',
+    plus: 'Recordings of your classes are part of Plus.',
     toPlus: 'See Plus',
   },
 }

@@ -45,7 +45,7 @@ const open = (fields: Partial<Webinar>) => {
 }
 
 describe('a webinar’s page', () => {
-  test('shows what a member on Plus pays, and why', async () => {
+  test('shows the price for a member on Plus, with its reason', async () => {
     open({ price: 349.3, price_reason: 'Plus −30 %' })
     expect(await screen.findByText('₹349.30')).toBeVisible()
     expect(screen.getByText('Plus −30 %')).toBeVisible()
@@ -54,13 +54,13 @@ describe('a webinar’s page', () => {
 
   test('continues the checkout that holds the seat, without another code', async () => {
     open({ mine: mine({ status: 'held', until: minutesAhead(12), order_id: 'order_7' }) })
-    expect(await screen.findByText(/^Your seat is kept for you until /)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible()
+    expect(await screen.findByText(/^Your seat is held until /)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Give the seat up' })).toBeVisible()
     expect(screen.queryByLabelText('Discount code')).toBeNull()
   })
 
-  test('says why a seat is unavailable', async () => {
+  test('shows why a seat is unavailable', async () => {
     backend.answers(order, {
       status: 409,
       body: { detail: 'You already have a seat at that time.', code: 'overlap' },
@@ -70,13 +70,13 @@ describe('a webinar’s page', () => {
     expect(await screen.findByText('You already have a seat at that time.')).toBeVisible()
   })
 
-  test('of a sold-out one lets people wait, and shows a seat that was offered', async () => {
+  test('offers a seat to a member on the waitlist of a sold-out webinar', async () => {
     open({ seats_left: 0, mine: mine({ status: 'offered', until: minutesAhead(100) }) })
     expect(await screen.findByText(/^There is a seat for you\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pass it on' })).toBeVisible()
   })
 
-  test('says before a ticket is given back that the money is refunded', async () => {
+  test('shows before a ticket is given back that the money is refunded', async () => {
     backend.answers('GET /api/webinars/:id/questions/', { body: [] })
     const { person } = open({
       mine: mine({ free_until: minutesAhead(48 * hours), order_id: 'order_7' }),
@@ -87,7 +87,7 @@ describe('a webinar’s page', () => {
     ).toBeVisible()
   })
 
-  test('hides nothing from hosts: they hide and answer', async () => {
+  test('lets hosts see all questions and hide them, but not ask', async () => {
     const question = { id: 3, text: 'Is tea a problem?', author_name: 'chetan', is_mine: false, votes: 2 }
     backend.answers('GET /api/webinars/:id/questions/', {
       body: [{ ...question, voted: false, status: 'open', answer: null }],
@@ -101,10 +101,10 @@ describe('a webinar’s page', () => {
   })
 })
 
-test('past webinars are a tap away, and have an address of their own', async () => {
+test('past webinars are one tap away, at their own address', async () => {
   backend.answers('GET /api/webinars/', { body: [] })
   const { person } = visit('/webinars')
   await person.click(await screen.findByRole('link', { name: 'Past' }))
-  expect(await screen.findByText('There has been no webinar yet.')).toBeVisible()
+  expect(await screen.findByText('There have been no webinars yet.')).toBeVisible()
   expect(address()).toBe('/webinars?when=past')
 })

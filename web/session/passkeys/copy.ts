@@ -1,7 +1,7 @@
-/** The meaning of a browser's response to a passkey request. */
+/** Sentences for a browser's failed passkey requests. */
 export const copy = {
   passkey: {
     cancelled: 'No passkey was used. Try again when you are ready.',
-    known: 'This device holds a passkey for your account already.',
+    known: 'This device already holds a passkey for your account.',
   },
 }

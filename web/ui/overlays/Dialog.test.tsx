@@ -39,13 +39,13 @@ test.each([
   ['its own button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a press on the veil', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes it', (_, close) => {
+])('%s closes the dialog', (_, close) => {
   open()
   close()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a press inside does not close it', () => {
+test('a press inside does not close the dialog', () => {
   open()
   fireEvent.click(screen.getByText('Type: wisdom'))
   expect(screen.getByRole('dialog')).toBeVisible()

@@ -11,12 +11,12 @@ const optionsFor = async (who: Person, body: object = { password: who.password }
   (await post('passkeys/options/', body, who)).json()
 
 it.each([
-  ['words', ['internal', 'hybrid'], ['internal', 'hybrid']],
-  ['what is no word', ['usb', 7, null, 'No such way!', 'x'.repeat(21), ''], ['usb']],
+  ['known words', ['internal', 'hybrid'], ['internal', 'hybrid']],
+  ['malformed words', ['usb', 7, null, 'No such way!', 'x'.repeat(21), ''], ['usb']],
   ['more than eight', Array.from({ length: 12 }, () => 'nfc'), Array.from({ length: 8 }, () => 'nfc')],
-  ['no list', 'internal', []],
+  ['a string', 'internal', []],
   ['nothing', undefined, []],
-])('stores at most eight known transports of a passkey: %s', async (_, named, kept) => {
+])('stores at most eight well-formed transports of a passkey: %s', async (_, named, kept) => {
   const asha = await insertMember(server, 'asha')
   const made: any = openAuthenticator().create(await optionsFor(asha))
   const response = { ...made, response: { ...made.response, transports: named } }
@@ -24,7 +24,7 @@ it.each([
   expect((await optionsFor(asha)).excludeCredentials).toMatchObject([{ transports: kept }])
 })
 
-it('a recovery code with another letter is another code', async () => {
+it('a recovery code is accepted in upper case but not with a different letter', async () => {
   const bela = await insertMember(server, 'bela')
   const { codes } = (await post('recovery-codes/', { password: bela.password }, bela)).json()
   const code = codes.find((each: string) => /[a-hj-km-np-z]/.test(each))
@@ -33,7 +33,7 @@ it('a recovery code with another letter is another code', async () => {
   expect((await post('recovery-codes/use/', { code: code.toUpperCase() }, bela)).statusCode).toBe(200)
 })
 
-it('a request without a proof does not count as guessing a password', async () => {
+it('a request without a proof is not counted as a guess of the password', async () => {
   const chetan = await insertMember(server, 'chetan')
   const guesses = () =>
     server.sql('select points from rate_limits where key = $1', [`password:member:${chetan.id}`])

@@ -42,10 +42,10 @@ const optionsTo = async (purpose: string, who: Person = asha) =>
 const secondFactor = async (who: Pick<Person, 'access'> = asha) =>
   (await send(server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
 
-/** False claims in a response; each alone must suffice for a refusal. */
+/** False claims in a response, each of which must cause a refusal. */
 const lies: [name: string, lies: Lies][] = [
   ['another origin', { origin: 'http://nitya.test.evil.example' }],
-  ['the right host by another scheme', { origin: 'https://nitya.test' }],
+  ['the right host with another scheme', { origin: 'https://nitya.test' }],
   ['another site’s id', { rpId: 'evil.example' }],
   ['a challenge that was not issued', { challenge: 'A'.repeat(43) }],
   ['an unverified user', { userVerified: false }],
@@ -62,7 +62,7 @@ describe.each(lies)('a response with %s', (_, lie) => {
     await server.sql('update sessions set second_factor_until = null')
   })
 
-  it('gives no second factor, and an honest one does', async () => {
+  it('gives no second factor, unlike a valid response', async () => {
     const answer = await confirm(await assertion(server, asha, phone, lie))
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -72,7 +72,7 @@ describe.each(lies)('a response with %s', (_, lie) => {
     expect((await confirm(await assertion(server, asha, phone, { count: 8 }))).statusCode).toBe(200)
   })
 
-  it('does not log in, and an honest one does', async () => {
+  it('does not log in, unlike a valid response', async () => {
     const answer = await logIn(await loginAssertion(server, phone, lie))
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
@@ -83,7 +83,7 @@ describe.each(lies)('a response with %s', (_, lie) => {
 })
 
 describe('a challenge', () => {
-  it('accepts one response: a replay is refused, and so is any response after a wrong one', async () => {
+  it('accepts only its first response, valid or not', async () => {
     const answer = await assertion(server, asha, phone)
     expect([(await confirm(answer)).statusCode, (await confirm(answer)).statusCode]).toEqual([200, 400])
     const options = await optionsTo('assert')
@@ -102,7 +102,7 @@ describe('a challenge', () => {
     await runClock(server)
   })
 
-  it('belongs to one session and one purpose', async () => {
+  it('is valid for one session and one purpose', async () => {
     const elsewhere = { ...asha, ...(await openMemberSession(server, asha)) }
     const foreign = await assertion(server, elsewhere, phone)
     const forLogin = phone.get((await post('passkey-login/options/', {})).json())
@@ -113,7 +113,7 @@ describe('a challenge', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('answered fifty times at once with one response counts once', async () => {
+  it('is accepted once for fifty simultaneous responses', async () => {
     const response = await assertion(server, asha, phone)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(response)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a challenge', () => {
 })
 
 describe('another member’s passkey', () => {
-  it('gives no second factor, for either session’s challenge', async () => {
+  it('gives no second factor for either member’s challenge', async () => {
     const options = await optionsTo('assert')
     const [own] = thiefs.held.keys()
     expect((await confirm(thiefs.get(options, {}, own))).statusCode).toBe(400)
@@ -129,14 +129,14 @@ describe('another member’s passkey', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('is refused under the id of the member’s own', async () => {
+  it('is refused with the id of the member’s own passkey', async () => {
     const [theirs] = phone.held.keys()
     const [own] = thiefs.held.keys()
     const signed = await loginAssertion(server, thiefs, {}, own)
     expect((await logIn({ ...signed, id: theirs, rawId: theirs })).statusCode).toBe(401)
   })
 
-  it('does not log in as the member that its response names', async () => {
+  it('does not log in as the member whom its response names', async () => {
     const { userHandle } = [...phone.held.values()][0]!
     expect((await logIn(await loginAssertion(server, thiefs, { userHandle }))).statusCode).toBe(401)
     const nameless = await loginAssertion(server, thiefs)
@@ -154,7 +154,7 @@ describe('another member’s passkey', () => {
       response: { ...made.response, clientDataJSON: phone.create(again).response.clientDataJSON },
     }
     expect((await post('passkeys/', { name: 'Two', response }, mallory)).json()).toEqual({
-      detail: 'This passkey is on an account already.',
+      detail: 'This passkey already belongs to an account.',
     })
   })
 })
@@ -173,12 +173,12 @@ describe('adding a passkey', () => {
     },
   )
 
-  it('needs the password or a second factor: an open session is not enough', async () => {
+  it('requires the password or a second factor', async () => {
     const options = (await post('passkeys/options/', {}, asha)).json()
     const refused = await post('passkeys/', { name: 'Mine', response: phone.create(options) }, asha)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
     const wrong = await post('passkeys/options/', { password: 'not this one' }, asha)
-    expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Your password is not right.'])
+    expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Your password is incorrect.'])
     const late = (await post('passkeys/options/', {}, asha)).json()
     const withPassword = { name: 'Mine', response: phone.create(late), password: asha.password }
     expect((await post('passkeys/', withPassword, asha)).statusCode).toBe(201)
@@ -189,7 +189,7 @@ describe('adding a passkey', () => {
     ).toBe(201)
   })
 
-  it('with a stolen password on an account with a role is refused at every step, and so are recovery codes', async () => {
+  it('to an account with a role, like creating recovery codes, requires more than the password', async () => {
     const early = await optionsTo('add')
     await server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [asha.id])
     const needsFactor = [
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
     const { password } = asha
     const tries = [
       await post('passkeys/options/', { password }, asha),
-      // The proof is from before the role was granted.
+      // This proof is older than the role.
       await post(
         'passkeys/',
         { name: 'Stolen', response: openAuthenticator().create(early), password },

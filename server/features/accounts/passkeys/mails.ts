@@ -5,14 +5,14 @@ import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import { tellOwner as tell, undoWords, type ToOwner } from '../owner.ts'
 
-/** Events about the ways to log in to an account. */
+/** Changes of the ways to log in to an account. */
 type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }
   | { kind: 'recovery-code-used'; left: number }
 type PasskeyMail = Event & ToOwner
 
-/** Mails the account's owner. @throws 401 if the member is gone */
+/** Queues an email to the account's owner. @throws 401 if the member was deleted */
 export const tellOwner = (services: Pick<Services, 'jobs' | 'seals'>, db: Db, member: number, event: Event) =>
   tell(services, db, member, event)
 
@@ -22,7 +22,7 @@ function writeMail(mail: PasskeyMail, origin: string): Letter {
     `Hello ${mail.username},`,
     text,
     ...undoWords(mail),
-    'If that was not you, reset your password at once, then remove what you do not know in Settings.',
+    'If that was not you, reset your password at once, then open Settings and remove anything you do not recognise.',
     { label: 'Open Settings', url: `${origin}/settings` },
     { label: 'Reset my password', url: `${origin}/forgot-reset-password`, quiet: true },
   ])
@@ -54,13 +54,13 @@ function sayWhat(event: Event): { subject: string; text: string } {
       return {
         subject: `A link to add a passkey to your ${product.name} account`,
         text:
-          `An owner made a link with which a passkey can be added to your account. It works once, within ` +
+          `An owner created a link that adds a passkey to your account. It works once, within ` +
           `${lifetimes.enrolmentLinkHours} hours, and only for somebody who is logged in as you.`,
       }
   }
 }
 
-/** The mails about passkeys and recovery codes. */
+/** The emails about passkeys and recovery codes. */
 export const passkeyMails = {
   'passkey-added': writeMail,
   'passkey-removed': writeMail,

@@ -3,6 +3,7 @@ import { insertMember } from '../../../testing/insert-member.ts'
 import { meet, type Statement } from '../../../testing/locks.ts'
 import type { Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
+import { grantSecondFactor } from './asserting.ts'
 
 const server = useServer()
 let who: Person
@@ -16,12 +17,12 @@ beforeEach(async () => {
 const proves = (): Statement => [`select * from accept_proof($1, $2, 'password')`, [who.id, session]]
 const grants = (): Statement => [`insert into member_roles (member, role) values ($1, 'host')`, [who.id]]
 
-it('a password proves nothing for an account that gets a role at the same time', async () => {
+it('a password is no proof for an account that gets a role at the same time', async () => {
   const [, second] = await meet(server, grants(), proves())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a second factor from just before the first role ends with it', async () => {
+it('a second factor from just before the first role is ended by the role', async () => {
   await meet(server, proves(), grants(), [
     `update sessions set second_factor_until = 'infinity' where id = $1`,
     [session],
@@ -29,4 +30,15 @@ it('a second factor from just before the first role ends with it', async () => {
   expect(await server.sql('select second_factor_until from sessions where id = $1', [session])).toEqual([
     { second_factor_until: null },
   ])
+})
+
+it('a session that ends during the check of its proof gets no second factor', async () => {
+  const grants = () =>
+    grantSecondFactor(server.services.db, { ...who, session }, null).then(
+      () => 'granted',
+      ({ status }) => status,
+    )
+  expect(await grants()).toBe('granted')
+  await server.sql('update sessions set revoked_at = app_now() where id = $1', [session])
+  expect(await grants()).toBe(401)
 })

@@ -36,7 +36,7 @@ const logIn = async (authenticator: Authenticator, id?: string) =>
   })
 
 describe('a passkey', () => {
-  it('is requested with a name and a random handle, as discoverable and with user verification', async () => {
+  it('is requested with the username and a random handle, discoverable, with user verification', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()),
     )
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(Buffer.from(first.user.id, 'base64url')).toHaveLength(16)
   })
 
-  it('is added, named, listed with its last use, and renamed; its owner gets a mail', async () => {
+  it('is added with a name, listed with its last use, and renamed, and its owner gets an email', async () => {
     const added = await addPasskey(server, asha, phone, '  Asha’s phone ')
     expect(added).toEqual({
       id: expect.any(Number),
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect([(await rename('Mine', bela)).statusCode, await passkeysOf(bela)]).toEqual([404, []])
   })
 
-  it('logs in without a username; the session has its second factor for twelve hours', async () => {
+  it('logs in without a username, with a second factor for twelve hours', async () => {
     const answer = await logIn(phone)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['access', 'refresh']])
     const { access, refresh } = answer.json()
@@ -86,14 +86,14 @@ describe('a passkey', () => {
     await runClock(server)
   })
 
-  it('confirms a session that was opened by a password, and no other one', async () => {
+  it('is a second factor only for the session in which it was used', async () => {
     const answer = await post('passkeys/assert/', { response: await assertion(server, asha, phone) }, asha)
     expect(answer.json()).toEqual({ second_factor_until: (await me(asha.access)).second_factor_until })
     const elsewhere = (await post('token/', { username: asha.username, password: asha.password })).json()
     expect((await me(elsewhere.access)).second_factor_until).toBeNull()
   })
 
-  it('of an authenticator without a counter stays at 0 and works repeatedly', async () => {
+  it('works repeatedly without a counter', async () => {
     const simple = openAuthenticator()
     await addPasskey(server, asha, simple)
     for (let turn = 0; turn < 3; turn++) {
@@ -102,7 +102,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('no longer works once it is removed, or its member is disabled', async () => {
+  it('does not work after its removal or for a disabled member', async () => {
     bela = await insertMember(server, 'bela')
     const spare = openAuthenticator()
     const { id } = await addPasskey(server, bela, spare, 'Spare')
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
     (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
-  it('are ten, stored only as hashes, and need the password', async () => {
+  it('are ten, are stored only as hashes, and require the password', async () => {
     const chetan = await insertMember(server, 'chetan')
     const refused = await post('recovery-codes/', {}, chetan)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     await mailTo(server, chetan.email, 'New recovery codes')
   })
 
-  it('give the session its second factor, once each, however they are typed; the mail says how many are left', async () => {
+  it('are a second factor once each, in any case and spacing, and an email reports how many are left', async () => {
     const devi = await insertMember(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
@@ -152,12 +152,14 @@ describe('recovery codes', () => {
       { second_factor_until: (await me(devi.access)).second_factor_until },
     ])
     expect((await mailTo(server, devi.email, 'was used')).Text).toContain('9 of 10 are left')
-    expect((await use(first!, devi)).json().detail).toBe('This recovery code is wrong or was used already.')
+    expect((await use(first!, devi)).json().detail).toBe(
+      'This recovery code is wrong or has already been used.',
+    )
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(second!, devi)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('of another member, or from before the newest ten, are refused and give nothing', async () => {
+  it('of another member or an earlier set are refused', async () => {
     const [eka, om] = [await insertMember(server, 'eka'), await insertMember(server, 'om')]
     const [old] = await make(eka)
     await make(eka)
@@ -188,7 +190,7 @@ describe('an enrolment link', () => {
     return post('passkeys/', { name: 'Enrolled', response: openAuthenticator().create(options.json()) }, who)
   }
 
-  it('lets a staff member add a first passkey, once; it is audited and mailed', async () => {
+  it('lets a staff member add a passkey once, and is audited and emailed', async () => {
     const gita = await staff()
     const token = await enrol(gita)
     await mailTo(server, gita.email, 'link to add a passkey')
@@ -203,7 +205,7 @@ describe('an enrolment link', () => {
     ])
   })
 
-  it('can also be made by an owner, for anybody but themselves', async () => {
+  it('can be created by an owner for anybody else', async () => {
     const [owner, desk] = [await staffMember(server, 'owner'), await staffMember(server, 'desk')]
     const make = (who: Person, whom: Person) =>
       send(server, `POST /api/staff/members/${whom.username}/enrol/`, {}, who.access)
@@ -217,7 +219,7 @@ describe('an enrolment link', () => {
     ])
   })
 
-  it('counts once, even if several passkeys were begun with it', async () => {
+  it('adds one passkey even if several were requested with it', async () => {
     const hari = await staff()
     const token = await enrol(hari)
     const begun = await Promise.all(
@@ -233,14 +235,14 @@ describe('an enrolment link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(403)])
   })
 
-  it('can also make recovery codes, which uses it up', async () => {
+  it('can create recovery codes, which uses it up', async () => {
     const indu = await staff()
     const token = await enrol(indu)
     expect((await post('recovery-codes/', { enrolment: token }, indu)).statusCode).toBe(201)
     expect((await add(indu, token)).statusCode).toBe(400)
   })
 
-  it('is for one member, works for a day, and is replaced by the next one', async () => {
+  it('is for one member, expires, and is replaced by the next link', async () => {
     const [jaya, kiran] = [await staff(), await staff()]
     const [old, fresh] = [await enrol(jaya), await enrol(jaya)]
     expect([(await add(jaya, old)).statusCode, (await add(kiran, fresh)).statusCode]).toEqual([400, 400])

@@ -26,7 +26,7 @@ async function logIn(authenticator: ReturnType<typeof openAuthenticator>) {
   }
 }
 
-/** A member with two passkeys. */
+/** Creates a member with two passkeys. */
 async function withTwo() {
   const member = await insertMember(server, 'asha')
   const [stolen, own] = [openAuthenticator(), openAuthenticator()]
@@ -35,10 +35,10 @@ async function withTwo() {
   return { member, stolen, own, id }
 }
 
-it('removing a passkey ends the sessions that it opened, and their refresh tokens, and no others', async () => {
+it('removing a passkey ends only the sessions that it opened, with their refresh tokens', async () => {
   const { member, stolen, own, id } = await withTwo()
   const [thief, laptop] = [await logIn(stolen), await logIn(own)]
-  // The session still belongs to the passkey that opened it, whatever confirms it later.
+  // The session belongs to the passkey that opened it, even if another is its second factor.
   expect((await confirm(thief, own)).statusCode).toBe(200)
   const { access } = (
     await send(server, 'POST /api/accounts/token/refresh/', { refresh: thief.refresh })
@@ -52,7 +52,7 @@ it('removing a passkey ends the sessions that it opened, and their refresh token
   expect(await factorOf(laptop)).not.toBeNull()
 })
 
-it('removing a passkey ends the second factor that it gave, and none that another one gave', async () => {
+it('removing a passkey ends only the second factors that it gave', async () => {
   const { member, stolen, own, id } = await withTwo()
   const [phone, desk] = [await openMemberSession(server, member), await openMemberSession(server, member)]
   await confirm(phone, stolen)
@@ -64,19 +64,19 @@ it('removing a passkey ends the second factor that it gave, and none that anothe
   expect([await factorOf(desk), await factorOf(member)]).toEqual([expect.any(String), expect.any(String)])
 })
 
-it('removing a passkey requires the password, or this session’s second factor', async () => {
+it('removing a passkey requires the password or the session’s second factor', async () => {
   const { member, own, id } = await withTwo()
   const none = await removePasskey(id, member)
   expect([none.statusCode, none.json().detail]).toEqual([400, 'Please enter your password.'])
   const wrong = await removePasskey(id, member, { password: 'not this one' })
-  expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Your password is not right.'])
+  expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Your password is incorrect.'])
   const elsewhere = await openMemberSession(server, member)
   await confirm(elsewhere, own)
   expect((await removePasskey(id, member)).statusCode).toBe(400)
   expect((await removePasskey(id, elsewhere)).statusCode).toBe(204)
 })
 
-it('an account with a role loses no passkey to its password alone', async () => {
+it('removing a passkey of an account with a role requires the second factor', async () => {
   const { member, id } = await withTwo()
   await server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [member.id])
   for (const body of [undefined, { password: member.password }, { enrolment: 'a link' }]) {
@@ -88,7 +88,7 @@ it('an account with a role loses no passkey to its password alone', async () => 
   expect((await removePasskey(id, member)).statusCode).toBe(204)
 })
 
-it('a passkey that is removed while it logs in leaves no session', async () => {
+it('a passkey that is removed during its login leaves no session', async () => {
   const { member, stolen, id } = await withTwo()
   const responses = await Promise.all(Array.from({ length: 6 }, () => loginAssertion(server, stolen)))
   const answers = await Promise.all([

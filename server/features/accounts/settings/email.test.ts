@@ -6,7 +6,7 @@ import { useServer } from '../../../testing/server.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
-const asked = 'Check your new inbox: the link in our mail confirms the address. Until then nothing changes.'
+const asked = 'Check your new inbox: the link in our email confirms the address. Until then nothing changes.'
 const badLink = 'This link is invalid, was replaced, or has expired.'
 let turn = 0
 const freshAddress = () => `fresh${++turn}@nitya.test`
@@ -26,7 +26,7 @@ const tokenIn = async (email: string, subject: string) =>
 const confirmToken = (email: string) => tokenIn(email, 'Confirm your new email')
 const undoToken = (email: string) => tokenIn(email, 'email was changed')
 
-/** A member whose address was changed, with the mailed links. */
+/** Creates a member, changes their address, and returns the emailed links. */
 async function changed(): Promise<{ who: Person; email: string; undoing: string }> {
   const who = await insertMember(server, 'who')
   const email = freshAddress()
@@ -36,7 +36,7 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 }
 
 describe('a change of email', () => {
-  it('takes effect when the new address confirms it; the old one gets a mail', async () => {
+  it('takes effect when the new address confirms it, and notifies the old address', async () => {
     const asha = await insertMember(server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
@@ -49,10 +49,10 @@ describe('a change of email', () => {
     expect((await send(server, 'GET /api/posts/user/', undefined, asha.access)).statusCode).toBe(200)
   })
 
-  it('needs the password, a valid address, and the newest link within a day', async () => {
+  it('requires the password, a valid address, and the newest link within a day', async () => {
     const bela = await insertMember(server, 'bela')
     const wrong = await ask(bela, freshAddress(), 'not this one')
-    expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is not right.'])
+    expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Your password is incorrect.'])
     expect((await post('change-email/', { email: freshAddress() }, bela)).json().error).toBe(
       'Please enter your password.',
     )
@@ -69,7 +69,7 @@ describe('a change of email', () => {
     expect((await confirm('nothing of ours')).json().error).toBe(badLink)
   })
 
-  it('of a member who uses Google needs a new credential, and Google logins keep working', async () => {
+  it('of a member who uses Google requires a new credential and does not end Google logins', async () => {
     const { google } = server
     const person = { sub: 'g-change', email: 'gita@gmail.com' }
     const logIn = async () => (await post('google-login/', { token: await google.mint(person) })).json()
@@ -82,7 +82,7 @@ describe('a change of email', () => {
     expect((await send(server, 'GET /api/accounts/me/', undefined, again.access)).json().email).toBe(email)
   })
 
-  it('does not reveal whether an address is taken; its owner gets a mail, and nothing changes', async () => {
+  it('does not reveal whether an address is taken, and emails its owner', async () => {
     const [chetan, devi] = [await insertMember(server, 'chetan'), await insertMember(server, 'devi')]
     const [taken, free] = [await ask(chetan, devi.email.toUpperCase()), await ask(chetan, freshAddress())]
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
@@ -91,7 +91,7 @@ describe('a change of email', () => {
     expect(mail.Text).not.toContain('/confirm-email/')
   })
 
-  it('replaces an account that never verified the address, and loses against one that verified it first', async () => {
+  it('replaces an unverified account with the address, but not a verified account', async () => {
     const eka = await insertMember(server, 'eka')
     const planted = freshAddress()
     await post('register/', { username: 'planter', email: planted, password: 'a long and quiet walk' })
@@ -112,12 +112,12 @@ describe('a change of email', () => {
     const lost = await confirm(token)
     expect([lost.statusCode, lost.json().error]).toEqual([
       400,
-      'Another account has verified this address meanwhile. Nothing was changed.',
+      'Another account has verified this address in the meantime. Nothing was changed.',
     ])
     expect(await emailOf(eka)).toBe(planted)
   })
 
-  it('that races a registration of the same address: one of them gets it, and no call fails', async () => {
+  it('gets the address when it races a registration', async () => {
     for (let round = 0; round < 8; round++) {
       const who = await insertMember(server, 'racer')
       const email = freshAddress()
@@ -132,13 +132,13 @@ describe('a change of email', () => {
     }
   })
 
-  it('succeeds for only one of two members who confirm the same address at once', async () => {
+  it('succeeds for one of two members who confirm the same address at once', async () => {
     const [one, two] = [await insertMember(server, 'one'), await insertMember(server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []
     for (const who of [one, two]) {
       await ask(who, email)
-      // Both mails go to one address: the newest must be this one's.
+      // Both members' emails go to one address, so the newest must be for this member.
       await expect.poll(async () => (await mailTo(server, email)).Text).toContain(who.username)
       tokens.push(await confirmToken(email))
     }
@@ -147,7 +147,7 @@ describe('a change of email', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
 
-  it('ends reset links that are in the old mailbox', async () => {
+  it('ends reset links sent to the old address', async () => {
     const fani = await insertMember(server, 'fani')
     await post('forgot-reset-password/', { email: fani.email })
     const token = await tokenIn(fani.email, 'Reset')
@@ -159,7 +159,7 @@ describe('a change of email', () => {
     ).toBe(400)
   })
 
-  it('keeps the member’s use of a discount code', async () => {
+  it('preserves the member’s use of a discount code', async () => {
     const hari = await insertMember(server, 'hari')
     const email = freshAddress()
     await server.sql('insert into code_holds (payer, code) values (email_digest($1), $2)', [
@@ -175,7 +175,7 @@ describe('a change of email', () => {
 })
 
 describe('undoing a change of email', () => {
-  it('restores the old address, ends every session, and mails a link for a new password', async () => {
+  it('restores the old address, ends every session, and emails a reset link', async () => {
     const { who, email, undoing } = await changed()
     const answer = await undo(undoing)
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -202,19 +202,19 @@ describe('undoing a change of email', () => {
     expect(await emailOf(late.who)).toBe(late.email)
   })
 
-  it('cannot take the address from another account that has since verified it', async () => {
+  it('is refused if another account has verified the old address', async () => {
     const { who, email, undoing } = await changed()
     const other = await insertMember(server, 'other')
     await server.sql('update members set email = $2 where id = $1', [other.id, who.email])
     const answer = await undo(undoing)
     expect([answer.statusCode, answer.json().error]).toEqual([
       400,
-      'Another account has verified this address meanwhile. Nothing was changed.',
+      'Another account has verified this address in the meantime. Nothing was changed.',
     ])
     expect([await emailOf(who), await emailOf(other)]).toEqual([email, who.email])
   })
 
-  it('removes everything that a thief added since: a passkey, recovery codes, a further change and its links', async () => {
+  it('removes everything that a thief has added: a passkey, recovery codes, a further change and its links', async () => {
     const kiran = await insertMember(server, 'kiran')
     const [own, thiefs] = [openAuthenticator(), openAuthenticator()]
     await addPasskey(server, kiran, own)
@@ -245,7 +245,7 @@ describe('undoing a change of email', () => {
     expect(await server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
   })
 
-  it('twenty times at once takes effect once', async () => {
+  it('takes effect once when called twenty times at once', async () => {
     const { undoing } = await changed()
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(undoing)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('a deleted member', () => {
     lila = await join(server, 'lila')
   })
 
-  it('has no address left anywhere, queued mails included', async () => {
+  it('leaves no address anywhere, not even in queued emails', async () => {
     const email = freshAddress()
     await ask(lila, email)
     await confirm(await confirmToken(email))

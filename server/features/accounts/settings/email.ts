@@ -16,14 +16,14 @@ import { words } from './copy.ts'
 import type { EmailMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** A member's change of email: requested, confirmed at the new address, and undone from the old one. */
+/** Serves changes of email: requested, confirmed at the new address, and undone from the old address. */
 export function serveEmailChange(context: RouteContext, services: Services, passwords: Passwords): void {
   serve(context, 'POST /api/accounts/change-email/', async ({ body, viewer, count, request }) => {
     await count('password')
     await proveAgain(services, passwords, viewer.id, body)
     await count('mailByAddress', `change:${canonicalEmail(body.email)}`)
     await askForChange(services, viewer, body.email)
-    request.log.info({ event: 'email.change-asked', member: viewer.id }, 'a change of email was asked for')
+    request.log.info({ event: 'email.change-asked', member: viewer.id }, 'a change of email was requested')
     return told(words, 'confirmation_sent')
   })
 
@@ -41,10 +41,10 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
 }
 
 /**
- * Mails a link to the new address. If the address belongs to an account, its owner gets a mail that says so
- * instead, with the same amount of work, so the caller learns nothing.
+ * Emails a link to the new address. If the address already belongs to an account, its owner is told so
+ * instead, with the same amount of work, so that the caller cannot tell the difference.
  *
- * @throws 401 if the session has since ended, as by an undo
+ * @throws 401 if the session has ended meanwhile, as by an undo
  */
 async function askForChange(services: Services, viewer: Viewer, email: string): Promise<void> {
   const token = makeToken()
@@ -63,10 +63,10 @@ async function askForChange(services: Services, viewer: Viewer, email: string): 
 }
 
 /**
- * Removes an address from an account whose owner it doesn't belong to, with the token from the mail to its
- * real owner. The old address is notified if the change was already confirmed.
+ * Removes an address from another person's account, with the token from the email to the address's owner. If
+ * the change was already confirmed, restores the old address and notifies it.
  *
- * @returns whether the token is ours. @throws 400 if another account has since taken the old address.
+ * @returns whether the token belongs to a change. @throws 400 if another account has taken the old address
  */
 export async function disownChange(services: Services, token: string): Promise<boolean> {
   return services.db.transaction(async (db) => {
@@ -82,12 +82,11 @@ export async function disownChange(services: Services, token: string): Promise<b
 }
 
 /**
- * Changes the address by the token mailed to the new one, and notifies the old one with a link that undoes
- * it. Repeating the same token changes nothing and succeeds. In a session of the account the address counts
- * as proven; otherwise only once a Google sign-in in a session, or a reset, proves it.
+ * Changes the address by the token emailed to the new address, and notifies the old address with an undo
+ * link. Succeeds again with the same token. The address counts as proven if it is confirmed in a session of
+ * the account; otherwise a Google account linked in a session, or a password reset, proves it later.
  *
- * @throws 400 for an unknown, replaced or expired token, and for an address that another account has since
- * verified.
+ * @throws 400 for an unknown, replaced or expired token, or if another account has verified the address
  */
 async function confirmChange(services: Services, token: string, session: string | null): Promise<void> {
   const [confirmHash, undoToken] = [hashToken(token), makeToken()]
@@ -105,11 +104,10 @@ async function confirmChange(services: Services, token: string, session: string 
 }
 
 /**
- * Restores the old address for its owner, and the ways into the account as they were when the change was
- * first requested. The person who requested it knew the password, so it ends with every session, and a link
- * for a new one follows.
+ * Restores the old address, and the ways to log in as they were when the change was first requested. Removes
+ * the password, which the person who requested the change knew, ends every session, and emails a reset link.
  *
- * @throws 400 for an unknown, used or expired token, and if another account has since verified the address.
+ * @throws 400 for an unknown, used or expired token, or if another account has verified the address
  */
 async function undoChange(services: Services, token: string): Promise<void> {
   const [undoHash, resetToken] = [hashToken(token), makeToken()]

@@ -4,7 +4,7 @@ import { homeTimeZone } from '../../../core/day.ts'
 import { letter, type Letter } from '../../../core/mail-layout.ts'
 import { formatDate } from '../../../core/moments.ts'
 
-/** A queued mail about a change of address; its token is encrypted while it waits. */
+/** A queued email about a change of address; its token is encrypted in the queue. */
 export type EmailMail =
   | (About & { kind: 'email-confirm' | 'email-taken'; since: string })
   | (About & { kind: 'email-restored' })
@@ -18,8 +18,8 @@ function writeMail(mail: EmailMail, origin: string): Letter {
     case 'email-confirm':
       return letter(`Confirm your new email for ${product.name}`, [
         'Hello,',
-        `The account “${username}”, which exists since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. If that is ` +
-          'your account, please confirm that the address is yours. On a device where you are logged in is best.',
+        `The account “${username}”, which has existed since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. If that is ` +
+          'your account, please confirm that the address is yours, best on a device where you are logged in.',
         { label: 'Confirm this address', url: `${origin}/confirm-email/${mail.token}` },
         `The link works for ${lifetimes.emailConfirmHours} hours. Is it somebody else's account? Then do not confirm: its owner ` +
           'could read what you do there.',
@@ -28,15 +28,15 @@ function writeMail(mail: EmailMail, origin: string): Letter {
     case 'email-taken':
       return letter(`This address already has a ${product.name} account`, [
         'Hello,',
-        'Somebody asked to use this address for their account. It belongs to your account already, so nothing was changed.',
-        'If that was you, log in with this address’s account, or choose another address.',
+        'Somebody asked to use this address for their account. It already belongs to your account, so nothing was changed.',
+        'If that was you, log in to the account with this address, or choose another address.',
         { label: 'Log in', url: `${origin}/login` },
       ])
     case 'email-changed':
       return letter(`Your ${product.name} email was changed`, [
         `Hello ${username},`,
-        `The email of your account is now ${mail.address}. This address no longer receives our mails.`,
-        'If that was not you, take your account back: this address returns, every device is logged out, and we send you a ' +
+        `The email of your account is now ${mail.address}. This address no longer receives our emails.`,
+        'If that was not you, take your account back: its email becomes this address again, every device is logged out, and we send you a ' +
           'link to set a new password.',
         { label: 'Undo the change', url: `${origin}/undo-email/${mail.token}` },
         `The link works for ${lifetimes.emailUndoDays} days.`,
@@ -45,8 +45,8 @@ function writeMail(mail: EmailMail, origin: string): Letter {
       return letter(`Your ${product.name} email is this address again`, [
         `Hello ${username},`,
         'The change of your email was undone. Every device was logged out. Passkeys, recovery codes and Google accounts are ' +
-          'as they were when the change was asked for, and your calendar has a new address.',
-        'Somebody who changed it knew your password, so it no longer works. Please set a new one now:',
+          'as they were when the change was requested, and your calendar has a new address.',
+        'Whoever changed it knew your password, so it no longer works. Please set a new one now:',
         { label: 'Set a new password', url: `${origin}/forgot-reset-password/${mail.token}` },
         `The link works once, within ${lifetimes.resetLinkMinutes} minutes.`,
       ])
@@ -60,7 +60,7 @@ function writeMail(mail: EmailMail, origin: string): Letter {
   }
 }
 
-/** The mails that a change of address sends. */
+/** The emails about changes of address. */
 export const emailMails = {
   'email-confirm': writeMail,
   'email-taken': writeMail,

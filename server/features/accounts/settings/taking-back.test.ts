@@ -16,7 +16,7 @@ const ask = async (who: Person, email: string) => {
   const answer = await post('change-email', { email, password: who.password }, who)
   expect(answer.statusCode).toBe(200)
 }
-/** Confirms the newest request, in a session of the account, which a thief may have. */
+/** Confirms the newest request in a session of the account, as a thief may. */
 const confirm = async (who: Person, email: string) => {
   const token = await tokenIn(email, 'Confirm your new email')
   expect((await post('change-email/confirm', { token }, who)).statusCode).toBe(200)
@@ -33,7 +33,7 @@ const makeRole = ({ id }: Person) =>
   server.sql(`insert into member_roles (member, role, display_name) values ($1, 'desk', 'Desk')`, [id])
 
 describe('the undo of a change of email', () => {
-  it('ends a Google account that was linked through the new address, and the password', async () => {
+  it('removes the password and a Google account that was linked through the new address', async () => {
     const who = await insertMember(server, 'owner')
     const stolen = `${who.username}@gmail.com`
     await ask(who, stolen)
@@ -56,7 +56,7 @@ describe('the undo of a change of email', () => {
     expect(whose.json().username).not.toBe(who.username)
   })
 
-  it('keeps what existed when the change was requested, and restores what was removed since', async () => {
+  it('restores the ways to log in that existed when the change was requested', async () => {
     const who = await insertMember(server, 'keeper')
     const own = openAuthenticator()
     const { id } = await addPasskey(server, who, own)
@@ -83,7 +83,7 @@ describe('the undo of a change of email', () => {
   it.each([
     ['', null],
     [', whose link has expired', '25 hours'],
-  ] as const)('begins with the first of two asks%s', async (_what, later) => {
+  ] as const)('restores the state at the first of two requests%s', async (_what, later) => {
     const who = await insertMember(server, 'twice')
     const [first, second] = [`${who.username}.1@nitya.test`, `${who.username}.2@nitya.test`]
     await ask(who, first)
@@ -102,7 +102,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('begins with the first request even when the new address disowned the account in between', async () => {
+  it('restores the state at the first request even if the new address disowned it in between', async () => {
     const who = await insertMember(server, 'disowned')
     const [first, second] = [`${who.username}.1@nitya.test`, `${who.username}.2@nitya.test`]
     await ask(who, first)
@@ -115,7 +115,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('gives the calendar another address, like a reset', async () => {
+  it('ends the calendar’s address, like a reset', async () => {
     const who = await insertMember(server, 'calendar')
     const addressOf = async ({ access }: Pick<Person, 'access'>) =>
       new URL((await send(server, 'GET /api/calendar/', undefined, access)).json().url).pathname
@@ -137,7 +137,7 @@ describe('the undo of a change of email', () => {
   })
 })
 
-describe('a call of the thief that waits for an undo in progress', () => {
+describe('a thief’s call during an undo', () => {
   /** Undoes a change while `act` waits for the member's row. */
   async function during(act: (who: Person, stolen: string) => PromiseLike<{ statusCode: number }>) {
     const who = await insertMember(server, 'racing')
@@ -156,13 +156,13 @@ describe('a call of the thief that waits for an undo in progress', () => {
   }
 
   it.each([
-    ['a link of Google', (who: Person) => link(who, `late-${who.id}`)],
+    ['a Google link', (who: Person) => link(who, `late-${who.id}`)],
     [
-      'another ask',
+      'another change of email',
       (who: Person) => post('change-email', { email: 'late@nitya.test', password: who.password }, who),
     ],
-    ['new recovery codes', (who: Person) => post('recovery-codes', { password: who.password }, who)],
-  ])('%s is refused', async (_what, act) => {
+    ['a set of recovery codes', (who: Person) => post('recovery-codes', { password: who.password }, who)],
+  ])('for %s is refused', async (_what, act) => {
     const { who, status } = await during(act)
     expect([400, 401]).toContain(status)
     expect(await mine('google_identities', who)).toBe(0)
@@ -170,7 +170,7 @@ describe('a call of the thief that waits for an undo in progress', () => {
     expect(await server.sql('select from email_changes where member = $1', [who.id])).toEqual([])
   })
 
-  it('a Google login by the stolen address is another account', async () => {
+  it('for a Google login by the stolen address creates another account', async () => {
     const { who, status } = await during((_who, stolen) => logInWithGoogle(`late-${stolen}`, stolen))
     expect(status).toBe(200)
     expect(await mine('google_identities', who)).toBe(0)
@@ -197,13 +197,13 @@ describe('the Google accounts of a member', () => {
     expect((await mailTo(server, who.email, 'was removed')).Text).toContain('no longer logs you in')
   })
 
-  it('belong to one account each, and take a fresh credential', async () => {
+  it('belong to one account each and require a new credential', async () => {
     const [one, two] = [await insertMember(server, 'one'), await insertMember(server, 'two')]
     await link(one, 'shared')
     const taken = await link(two, 'shared')
     expect([taken.statusCode, taken.json().error]).toEqual([
       400,
-      'This Google account logs in to an account here already.',
+      'This Google account already logs in to an account here.',
     ])
     const credential = await server.google.mint({ sub: 'fresh', email: 'fresh@gmail.com' })
     const add = () => post('google', { credential, password: two.password }, two)
@@ -214,7 +214,7 @@ describe('the Google accounts of a member', () => {
     ).toBe(404)
   })
 
-  it('of an account with a role require its second factor, not the password or the mailbox', async () => {
+  it('of an account with a role require its second factor', async () => {
     const who = await insertMember(server, 'staff')
     const email = `${who.username}@gmail.com`
     await server.sql('update members set email = $2 where id = $1', [who.id, email])
@@ -237,7 +237,7 @@ describe('the Google accounts of a member', () => {
     expect(kept.statusCode).toBe(403)
   })
 
-  it('also reach the old address while it can undo a change', async () => {
+  it('are also reported to an old address that can undo a change', async () => {
     const who = await insertMember(server, 'warned')
     const stolen = `${who.username}.stolen@nitya.test`
     await ask(who, stolen)
@@ -247,4 +247,25 @@ describe('the Google accounts of a member', () => {
     expect((await mailTo(server, who.email, 'Google sign-in was linked')).Text).toContain('Undo the change')
     expect((await mailTo(server, stolen, 'Google sign-in was linked')).Text).not.toContain('Undo the change')
   })
+})
+
+it.each([
+  ['ended', 'select end_ways_in($1)'],
+  ['restored', `select restore_ways_in($1, '{"passkeys": [], "google": [], "codes": []}')`],
+])('other accounts’ ways to log in remain when one account’s are %s', async (_what, statement) => {
+  const [who, other] = [await insertMember(server, 'taken'), await insertMember(server, 'bystander')]
+  for (const each of [who, other]) {
+    await addPasskey(server, each, openAuthenticator())
+    await link(each, `way-${each.id}`)
+    await post('recovery-codes', { password: each.password }, each)
+  }
+  const waysInto = async (each: Person) => [
+    await mine('passkeys', each),
+    await mine('google_identities', each),
+    (await mine('recovery_codes', each)) > 0,
+    (await send(server, 'GET /api/accounts/me/', undefined, each.access)).statusCode,
+  ]
+  await server.sql(statement, [who.id])
+  expect(await waysInto(who)).toEqual([0, 0, false, 401])
+  expect(await waysInto(other)).toEqual([1, 1, true, 200])
 })

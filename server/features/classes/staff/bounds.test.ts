@@ -7,10 +7,11 @@ import { decide } from '../../../testing/decide.ts'
 import { useServer } from '../../../testing/server.ts'
 import { acceptNotice, addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
 
-// docs/rules.md#bookings and #planning: each bound of moving, cancelling, planning and joining, and the moments around it.
+// Tests the bounds of moving, cancelling, planning and joining (docs/rules.md#bookings and #planning): just
+// before, at and after each.
 
 const server = useServer()
-/** When the class of a test starts: Friday, 20 March 2026, half past eleven in India. It ends an hour later. */
+/** The start of the class: Friday, 20 March 2026, 11:30 in India. It ends an hour later. */
 const start = '2026-03-20T06:00:00Z'
 const at = (fromStart: string, later = '') => stopClock(server, start, `${fromStart} ${later}`)
 const inMinutes = (minutes: number) => new Date(Date.parse(start) + 60_000 * minutes).toISOString()
@@ -49,7 +50,7 @@ describe('a move', () => {
     ...around('booked', 'booked', 'host_cancelled', 'second').map((row) => ({ ...row, minutes: 30 })),
     ...around('host_cancelled', 'booked', 'booked', 'second').map((row) => ({ ...row, minutes: -30 })),
   ])(
-    'ends seats if it is of more than 30 minutes (classMove.keepsSeatMinutes): to $when $minutes, $expected',
+    'by more than 30 minutes ends seats (classMove.keepsSeatMinutes): to $when $minutes minutes, $expected',
     async (row) => {
       await move(moved(inMinutes(row.minutes), row.later))
       expect(await statusOf(server, asha, lesson)).toBe(row.expected)
@@ -57,27 +58,47 @@ describe('a move', () => {
   )
 
   it.each([
-    // 24 hours, or until two hours before the new start.
+    // Held for 24 hours, but at most until two hours before the new start.
     { hours: 24 * 3, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 3, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 2, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 1, kept: inMinutes(-7 * 24 * 60 + 23 * 60) },
     { hours: -7 * 24 + 3, kept: inMinutes(-7 * 24 * 60 + 60) },
-  ])('keeps the seat until $kept if it is by $hours hours (classMove.keptHours)', async ({ hours, kept }) => {
+  ])('by $hours hours holds the seat until $kept (classMove.keptHours)', async ({ hours, kept }) => {
     await move(inMinutes(60 * hours))
     expect(await keptUntil()).toBe(kept)
   })
 
   it.each(around(null, null, moved(inMinutes(-7 * 24 * 60), '1 second').replace('000000', '000'), 'second'))(
-    'keeps no seat within two hours (classMove.keptUntilHoursBefore): to $when those, $expected',
+    'to a start within two hours holds no seat (classMove.keptUntilHoursBefore): to $when the limit, $expected',
     async ({ later, expected }) => {
       await move(moved(inMinutes(-7 * 24 * 60 + 120), later))
       expect(await keptUntil()).toBe(expected)
     },
   )
 
+  it.each([
+    { to: 'later', hours: 24 * 5, kept: inMinutes(-6 * 24 * 60), told: inMinutes(-6 * 24 * 60) },
+    { to: 'in four hours', hours: -152, kept: inMinutes(-154 * 60), told: inMinutes(-154 * 60) },
+    { to: 'in an hour', hours: -155, kept: inMinutes(-156 * 60), told: undefined },
+  ])(
+    'after another move does not hold a seat longer, and notifies its member: $to',
+    async ({ hours, kept, told }) => {
+      await move(inMinutes(24 * 3 * 60))
+      await at('-156 hours')
+      expect(await move(inMinutes(60 * hours))).toEqual({ affected: 1 })
+      expect(await keptUntil()).toBe(kept)
+      const notified = await server.sql(
+        `select data ->> 'kept_until' as until from notifications where member = $1 and kind = 'class_moved_far' order by created_at`,
+        [asha],
+      )
+      expect(notified).toHaveLength(2)
+      expect(notified[1].until && new Date(notified[1].until).toISOString()).toBe(told ?? null)
+    },
+  )
+
   it.each(around(19, 20, 20))(
-    'keeps a seat until then and no longer: $when that, $expected left',
+    'holds a seat only until the limit: $when the limit, $expected left',
     async ({ later, expected }) => {
       await move(inMinutes(24 * 60))
       await at('-6 days', later)
@@ -89,7 +110,7 @@ describe('a move', () => {
   )
 
   it.each(around('booked', 'class_over', 'class_over'))(
-    'is possible until the start: $when that, $expected',
+    'is possible until the start: $when the start, $expected',
     async ({ later, expected }) => {
       await at('0 days', later)
       expect((await move(inMinutes(10))).refusal ?? (await statusOf(server, asha, lesson))).toBe(expected)
@@ -97,8 +118,8 @@ describe('a move', () => {
   )
 })
 
-describe('a class that its host cancels', () => {
-  it('gives each credit back with 14 days left (returnedCredit.days)', async () => {
+describe('a cancellation by the host', () => {
+  it('returns each credit with 14 days left (returnedCredit.days)', async () => {
     await at('-1 day')
     await ask(`cancel_class($1, 'flu')`, [lesson])
     const [credit] = await server.sql('select kept_until from credits where member = $1', [asha])
@@ -106,7 +127,7 @@ describe('a class that its host cancels', () => {
   })
 
   it.each(around('host_cancelled', 'class_over', 'class_over'))(
-    'is cancelled until its end: $when that, $expected',
+    'is possible until the end: $when the end, $expected',
     async ({ later, expected }) => {
       await at('60 minutes', later)
       const { refusal } = await decide(server, `select * from cancel_class($1, 'flu')`, [lesson])
@@ -126,7 +147,7 @@ describe('a series', () => {
     )[0].id
 
   it.each(around(0, 0, 1))(
-    'makes its classes less than 28 days ahead (series.daysAhead): $when that, $expected',
+    'creates its classes less than 28 days ahead (series.daysAhead): $when the limit, $expected',
     async ({ later, expected }) => {
       await at('-28 days', later)
       await server.sql('update classes set host = null')
@@ -138,7 +159,7 @@ describe('a series', () => {
     ...around(1, 1, 0, 'second').map((row) => ({ ...row, other: 'ends', minutes: -60 })),
     ...around(0, 1, 1, 'second').map((row) => ({ ...row, other: 'begins', minutes: 60 })),
   ])(
-    'leaves a week out while its host leads another class, which $other $when its edge: $expected',
+    'skips a week in which another class of its host overlaps: one that $other $when the edge, $expected',
     async (row) => {
       await server.sql('delete from bookings')
       await server.sql('update classes set starts_at = $1', [moved(inMinutes(row.minutes), row.later)])
@@ -170,14 +191,17 @@ describe('joining', () => {
       bound: 'the end',
       minutes: 60,
     })),
-  ])('$when $bound: $expected', async ({ later, expected, bound, minutes }) => {
-    await addBooking(server, member.id, lesson, 'booked')
-    await at(`${minutes} minutes`, later)
-    expect(await joined(bound.endsWith('ForStaff') ? host : member)).toBe(expected)
-  })
+  ])(
+    'is possible within its bounds: $when $bound, $expected',
+    async ({ later, expected, bound, minutes }) => {
+      await addBooking(server, member.id, lesson, 'booked')
+      await at(`${minutes} minutes`, later)
+      expect(await joined(bound.endsWith('ForStaff') ? host : member)).toBe(expected)
+    },
+  )
 
   it.each(around(true, false, false))(
-    'lets somebody stay in the room until 15 minutes after the planned end (room.closesMinutesAfter): $when that, $expected',
+    'allows a stay in the room until 15 minutes after the planned end (room.closesMinutesAfter): $when the limit, $expected',
     async ({ later, expected }) => {
       await server.sql('insert into room_passes (class, member) values ($1, $2)', [lesson, asha])
       await server.sql(
@@ -193,7 +217,7 @@ describe('joining', () => {
     },
   )
 
-  it('gives a token of the room until 15 minutes after the planned end', async () => {
+  it('returns a token that is valid until 15 minutes after the planned end', async () => {
     await server.sql('update classes set link = null')
     await at('0 minutes')
     expect(

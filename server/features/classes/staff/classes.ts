@@ -13,7 +13,7 @@ import { checkLeadsClass, checkType, holdClass } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
-/** Single classes: listed, added, changed, cancelled, ended, and copied by the week. */
+/** Calls that list, add, change, cancel and end classes, and that copy a week. */
 export function servePlanning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, byStart)
@@ -56,7 +56,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     await checkLeadsClass(tx, viewer, id)
     const startsAt = body.starts_at === undefined ? null : readMoment('starts_at', body.starts_at)
     if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)
-    // Locks roles before classes, like everything that locks both.
+    // Locks roles before classes, as the standard lock order requires.
     const host = body.host === undefined ? null : await readHost(tx, viewer, body.host)
     await holdClass(tx, viewer, id)
     const before = await planOf(tx, id)
@@ -96,7 +96,7 @@ export function servePlanning(context: RouteContext, { db }: Services): void {
     async (tx, { params: { id }, body: { reason }, viewer }) => {
       const { cancelled } = await holdClass(tx, viewer, id)
       const [row] = await queries.cancelClass.run({ class: id, reason }, tx)
-      refuseIf(row, 'Class')
+      refuseIf(row, 'Class', staffRefusals)
       const { affected } = row
       return {
         entry: cancelled
@@ -141,7 +141,7 @@ async function readOne(tx: Db, id: number, viewer: number) {
   return one!
 }
 
-/** A class as the audit stores it: without names, and only whether there is a link. */
+/** A class as the audit stores it: without names, and with `has_link` in place of the link. */
 async function planOf(tx: Db, id: number) {
   const [row] = await queries.readClassRow.run({ class: id }, tx)
   return row!

@@ -3,8 +3,9 @@
 create or replace function series_start(the_series class_series, day date) returns timestamptz language sql stable
 return (day + the_series.local_time) at time zone known_zone(the_series.time_zone);
 
--- The planned weeks in which a series has no class, because its host leads something else then or it has no
--- host. Returns [{"date", "because", "class"}] in order; "class" is the title of the other class.
+-- The weeks that a series skips because its host is busy or it has no host. Returns [{"date", "because",
+-- "class"}] in order; "class" is the title of the class or webinar that the host leads then, null for a
+-- check-in.
 create or replace function missing_weeks(the_series class_series) returns jsonb language sql stable as $$
   with first as (
     select greatest(the_series.starts_on, date_in(the_series.time_zone, app_now())) as day
@@ -12,24 +13,25 @@ create or replace function missing_weeks(the_series class_series) returns jsonb 
     select day + (the_series.weekday - extract(isodow from day)::integer + 7) % 7 + 7 * week as day
     from first, generate_series(0, limit_series_days_ahead() / 7) week
   ), missing as (
-    select weeks.day, (
-      select class_types.title from classes join class_types on class_types.id = classes.type
-      where classes.host = the_series.host and classes.cancelled_at is null and classes.ended_at is null
-        and classes.starts_at < class_end(series_start(the_series, weeks.day), the_series.minutes) and series_start(the_series, weeks.day) < classes.ends_at
-      order by classes.starts_at, classes.id limit 1
-    ) as title
-    from weeks
+    select weeks.day, busy.leader, busy.title
+    from weeks left join lateral (
+      select led.leader, coalesce(class_types.title, webinars.title) as title
+      from led_between(array[the_series.host], series_start(the_series, weeks.day), class_end(series_start(the_series, weeks.day), the_series.minutes)) led
+        left join classes on classes.id = led.event left join class_types on class_types.id = classes.type
+        left join webinars on webinars.id = led.event
+      order by led.starts_at, led.event limit 1
+    ) busy on true
     where (the_series.ends_on is null or weeks.day <= the_series.ends_on)
       and series_start(the_series, weeks.day) > app_now() and series_start(the_series, weeks.day) < app_now() + make_interval(days => limit_series_days_ahead())
       and not exists (select from classes where classes.series = the_series.id and classes.series_date = weeks.day)
   )
   select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when the_series.host is null then 'no_host' else 'host_busy' end,
     'class', title) order by day), '[]')
-  from missing where the_series.host is null or title is not null
+  from missing where the_series.host is null or leader is not null
 $$;
 
--- Creates a series' upcoming classes, each once, however often it runs. Skips a week in which the host leads
--- something else, until it is free; without a host nothing is created.
+-- Creates the missing classes of a series for the days ahead. Idempotent. Skips weeks in which the host is
+-- busy; creates nothing without a host. Returns the number of classes created.
 create or replace function expand_series(a_series bigint) returns integer language plpgsql as $$
 declare
   the_series class_series;
@@ -83,8 +85,9 @@ begin
   id := the_series.id;
 end $$;
 
--- Gives a series new rules. Its upcoming classes follow unless somebody has a seat, waits or has one held, or
--- staff edited the class; those are left for the editor to decide. Each class stays in its own week.
+-- Changes a series and its upcoming classes, each within its week. Leaves a class unchanged, and returns it
+-- in `undecided`, if it has seats, holds or a waitlist, if staff edited it, or if its new time is past or its
+-- host busy.
 -- Long because each class of the series is moved, removed or left alone under one lock.
 create or replace function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
   a_host bigint, a_capacity integer, a_from date, a_until date, out changed integer, out undecided bigint[])
@@ -134,10 +137,10 @@ begin
   perform expand_series(a_series);
 end $$;
 
--- Copies the classes of one week, Monday to Monday in the studio's zone, to the same local times of another.
--- Leaves out cancelled classes and those a series creates. Skips, and lists for the editor, classes without a
--- host, in the past, or whose host is busy then, so that copying twice adds nothing. `only_host` copies only
--- that host's classes.
+-- Copies the classes of a week (Monday to Monday in the studio's zone) to the same local times of another
+-- week. Leaves out cancelled classes and those that a series creates. Returns in `skipped` the classes that
+-- would be in the past or whose host is gone or busy then; copying twice therefore adds nothing. With
+-- `only_host`, copies only that host's classes.
 create or replace function copy_week(a_from date, a_to date, only_host bigint, out created bigint[], out skipped bigint[])
 language plpgsql as $$
 declare
@@ -155,10 +158,11 @@ declare
 begin
   created := '{}';
   skipped := '{}';
+  perform hold_hosts(array(select host from classes where id = any(chosen)));
   perform lock_host(leader.host) from (select distinct host from classes where id = any(chosen) and host is not null order by host) leader;
   for the_class in select * from classes where id = any(chosen) order by starts_at, id loop
     starts := ((the_class.starts_at at time zone class_zone(the_class)) + (to_monday - from_monday) * interval '1 day') at time zone class_zone(the_class);
-    if the_class.host is null or starts <= app_now() or host_busy(0, the_class.host, starts, the_class.minutes) then
+    if not may_host(the_class.host) or starts <= app_now() or host_busy(0, the_class.host, starts, the_class.minutes) then
       skipped := skipped || the_class.id;
     else
       insert into classes (type, host, level, language, starts_at, minutes, capacity, link)

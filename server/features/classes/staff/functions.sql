@@ -1,8 +1,4 @@
--- The staff's side of a class: scheduling, changing, cancelling, ending.
-
--- Hosts lead; the desk and owners may step in.
-create or replace function may_host(a_member bigint) returns boolean language sql stable
-return exists (select from member_roles where member = a_member and role in ('host', 'desk', 'owner'));
+-- Classes as staff manage them: adding, changing, cancelling, ending.
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
   a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -16,15 +12,16 @@ begin
   returning classes.id into id;
 end $$;
 
--- True if a start is so far from the one a member booked that their seat ends.
+-- True if a new start is so far from the booked start that the seat ends.
 create or replace function moved_far(starts timestamptz, the_booking bookings) returns boolean language sql stable
 return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
--- Whom a change of a class affects: how many have a seat, how many wait, how many would have to rebook if it
--- moves to `to_start`; and whether its host, or the given one, is busy then.
+-- The effects of changing a class: how many members have a seat, have a held seat, are on the waitlist, and
+-- would have to rebook; and whether the host, present or new, is busy then.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
-returns table (booked integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
-  select count(*) filter (where bookings.status = 'booked')::integer, count(*) filter (where bookings.status = 'waiting')::integer,
+returns table (booked integer, kept integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
+  select count(*) filter (where bookings.status = 'booked')::integer, seats_held(classes.id, 0),
+    count(*) filter (where bookings.status = 'waiting')::integer,
     count(*) filter (where bookings.status = 'booked' and moved_far(coalesce(to_start, classes.starts_at), bookings))::integer,
     host_busy(classes.id, coalesce(to_host, classes.host), coalesce(to_start, classes.starts_at), coalesce(to_minutes, classes.minutes))
   from classes left join bookings on bookings.class = classes.id
@@ -32,10 +29,26 @@ returns table (booked integer, waiting integer, must_book_again integer, host_is
   group by classes.id
 $$;
 
--- Changes a class that has not started. A move far from the booked time ends the seat, which is held for some
--- hours or until shortly before the start. A smaller move keeps it and makes cancelling free, unless it lands
--- in the member's pause.
--- Long because every seat is kept, returned or notified under one lock.
+-- Keeps the seats that an earlier move held, until `latest` at most; null ends the holds. Returns the number
+-- of members notified.
+create or replace function move_kept_seats(the_class classes, latest timestamptz, moved_from timestamptz) returns integer
+language plpgsql as $$
+declare
+  affected integer;
+begin
+  perform notify(bookings.member, 'class_moved_far', format('%s %s %s', bookings.id, bookings.round, the_class.revision),
+    jsonb_build_object('class', the_class.id, 'from', moved_from, 'kept_until', case when latest is not null then least(seat_holds.until, latest) end))
+  from seat_holds join bookings on bookings.class = seat_holds.class and bookings.member = seat_holds.member
+  where seat_holds.class = the_class.id and seat_holds.until > app_now() and bookings.status not in ('booked', 'waiting');
+  get diagnostics affected = row_count;
+  update seat_holds set until = least(until, coalesce(latest, app_now())) where class = the_class.id;
+  return affected;
+end $$;
+
+-- Changes a class that has not started. A move far from the booked time ends the seat, but holds it for some
+-- hours, at most until shortly before the start. A smaller move keeps the seat and makes cancelling free. A
+-- move into the member's pause ends the seat without a hold.
+-- Long because every seat is kept or ended, and its member notified, under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
 declare
@@ -72,7 +85,8 @@ begin
   if kept_until <= app_now() then
     kept_until := null;
   end if;
-  affected := 0;
+  affected := case when (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes)
+    then move_kept_seats(the_class, kept_until, old.starts_at) else 0 end;
   for the_booking in select * from bookings where class = a_class and status = 'booked' order by member loop
     if (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes) then
       paused := is_paused(the_booking.member, the_class.starts_at);
@@ -101,7 +115,8 @@ begin
   perform promote(the_class);
 end $$;
 
--- The host cancels: every seat and waitlist place ends, and every credit is returned with some days left.
+-- Cancels a class: ends every seat, held seat and waitlist place, and returns every credit with at least some
+-- days left.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
@@ -122,7 +137,7 @@ begin
   end if;
 end $$;
 
--- The host ends the class, so it can be settled.
+-- Ends a class before its planned end, and settles it.
 create or replace function end_class(a_class bigint, out refusal refusal) language plpgsql as $$
 declare
   the_class classes;
@@ -139,22 +154,22 @@ begin
   end if;
 end $$;
 
--- Takes a class without seats out of the schedule: deletes it, unless past bookings refer to it.
+-- Removes a class without seats from the schedule: deletes it or, if past bookings refer to it, cancels it.
 create or replace function remove_class(a_class bigint) returns void language plpgsql as $$
 begin
   delete from classes where id = a_class and not exists (select from bookings where class = a_class);
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class;
 end $$;
 
--- Counts a type's coming classes as changed, because calendar entries show its title.
+-- Raises the revision of a type's upcoming classes, because calendar entries show its title.
 create or replace function retitle_classes(a_type bigint) returns void language plpgsql as $$
 begin
   perform from classes where type = a_type and starts_at > app_now() and cancelled_at is null order by id for update;
   update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
 end $$;
 
--- Bars a member from a class's room for good, even before they enter. `not_found` for a member with neither a
--- seat nor a pass. The class's leaders cannot be removed.
+-- Bars a member from a class's room for good, even before they enter. Refuses with `not_found` if they have
+-- neither a seat nor a pass, or lead the class.
 create or replace function remove_from_room(class_id bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -174,7 +189,7 @@ begin
   refusal := 'not_found';
 end $$;
 
--- Takes back an unused, unexpired goodwill credit; `taken_before` if that was already done.
+-- Takes back an unused, unexpired goodwill credit. `taken_before` is true if it had already been taken back.
 create or replace function take_credit_back(member_id bigint, window_id bigint, out refusal refusal, out taken_before boolean)
 language plpgsql as $$
 declare
@@ -198,8 +213,8 @@ begin
   end if;
 end $$;
 
--- Messages everybody with a seat in a class, or everybody who came, except members who switched such messages
--- off. The caller has locked the class.
+-- Sends a message to everybody with a seat in a class, or to everybody who attended, except members who
+-- switched such messages off. The caller has locked the class.
 create or replace function write_to_class(a_class bigint, a_writer bigint, an_audience text, words text, out refusal refusal, out sent_to integer)
 language plpgsql as $$
 declare
@@ -227,23 +242,29 @@ begin
   end if;
 end $$;
 
--- A host who leaves.
+-- Hosts who leave.
 
--- A host who loses the role or leaves is taken off all upcoming classes. The classes stay in the schedule,
--- because members have seats; desk and owners are notified to find a substitute or cancel.
-create or replace function leave_classes(a_member bigint) returns void language plpgsql as $$
+-- Removes a host who loses the role, is disabled or leaves from their series and all upcoming classes and
+-- webinars. These stay in the schedule because members have seats; desk and owners are notified to find a
+-- substitute or cancel. Series are locked first, so that none adds a class meanwhile.
+create or replace function stop_leading(a_member bigint) returns void language plpgsql as $$
 declare
-  left_behind bigint[];
+  left_webinars bigint[];
+  left_classes bigint[];
 begin
-  perform from classes where host = a_member and starts_at > app_now() and cancelled_at is null order by id for update;
-  with without_host as (
-    update classes set host = null where host = a_member and starts_at > app_now() and cancelled_at is null returning id
-  )
-  select array_agg(id order by id) into left_behind from without_host;
   update class_series set host = null where host = a_member;
-  if left_behind is not null then
-    perform notify(reader.member, 'classes_without_host', format('%s %s', a_member, left_behind[1]),
-      jsonb_build_object('classes', cardinality(left_behind)))
+  perform lock_upcoming(a_member);
+  with without_host as (
+    update webinars set host = null, revision = revision + 1 where host = a_member and starts_at > app_now() and cancelled_at is null returning id
+  )
+  select array_agg(id) into left_webinars from without_host;
+  with without_host as (
+    update classes set host = null, revision = revision + 1 where host = a_member and starts_at > app_now() and cancelled_at is null returning id
+  )
+  select array_agg(id) into left_classes from without_host;
+  if left_webinars is not null or left_classes is not null then
+    perform notify(reader.member, 'classes_without_host', format('%s %s', a_member, (select min(id) from unnest(left_classes || left_webinars) id)),
+      jsonb_build_object('classes', coalesce(cardinality(left_classes), 0), 'webinars', coalesce(cardinality(left_webinars), 0)))
     from (select distinct member from member_roles where role in ('desk', 'owner') and member <> a_member) reader;
   end if;
 end $$;
@@ -251,18 +272,20 @@ end $$;
 create or replace function role_leaves_classes() returns trigger language plpgsql as $$
 begin
   if not may_host(old.member) then
-    perform leave_classes(old.member);
+    perform stop_leading(old.member);
   end if;
   return null;
 end $$;
 create or replace trigger member_roles_leave_classes after delete on member_roles
 for each row when (old.role in ('host', 'desk', 'owner')) execute function role_leaves_classes();
 
--- Locks roles before classes, like everything that takes both.
+-- Locks roles before classes, as the standard lock order requires.
 create or replace function member_leaves_classes() returns trigger language plpgsql as $$
 begin
   perform from member_roles where member = old.id for update;
-  perform leave_classes(old.id);
+  if found then
+    perform stop_leading(old.id);
+  end if;
   return old;
 end $$;
 create or replace trigger members_leave_classes before delete on members for each row execute function member_leaves_classes();

@@ -11,7 +11,7 @@ const server = useServer()
 let desk: Person
 let member: number
 let username: string
-/** A separate connection, to hold what a call waits for. */
+/** A separate connection, whose transaction makes a call wait. */
 let other: pg.Client
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a credit', () => {
     expect(outcome(await call('POST', `${username}/credits/`, gift, host))).toBe(403)
   })
 
-  it('is revoked at once, and repeating it changes nothing', async () => {
+  it('is revoked at once, and revoking it again changes nothing', async () => {
     const gift = await giveCredit()
     expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])
     expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
@@ -88,12 +88,20 @@ describe('a credit', () => {
     ])
   })
 
+  it('is revoked alone, even if another was given for the same days', async () => {
+    const [gift] = [await giveCredit(), await giveCredit()]
+    expect(outcome(await call('DELETE', gift))).toBe(204)
+    const windows = 'select voided_at is null as valid from credit_windows where member = $1 order by id'
+    expect(await server.sql(windows, [member])).toEqual([{ valid: false }, { valid: true }])
+    expect(await creditsOf(server, member)).toEqual([{ source: 'goodwill', issued: 2, used: 0, void: 1 }])
+  })
+
   it('for a check-in is revoked like a class credit', async () => {
     expect(outcome(await call('DELETE', await giveCredit('checkin')))).toBe(204)
     expect(await auditOf('credit.take_back')).toMatchObject([{ before: { kind: 'checkin' } }])
   })
 
-  it('that pays for a seat stays, and can be taken back once the seat was given back', async () => {
+  it('that pays for a seat cannot be revoked until the seat is given back', async () => {
     const gift = await giveCredit()
     const [own, paid] = [await onDay('05'), await onDay('06')]
     for (const each of [own, paid])
@@ -107,7 +115,7 @@ describe('a credit', () => {
     expect(outcome(await call('DELETE', gift))).toBe(204)
   })
 
-  it('that has expired, or is another member’s, of another kind or their own, cannot be revoked', async () => {
+  it('cannot be revoked after its expiry, by its own member, under another member, or if it isn’t goodwill', async () => {
     const gift = await giveCredit()
     const id = gift.split('/')[2]!
     const [stranger] = (await addMembers(server, 1)) as [number]
@@ -127,7 +135,7 @@ describe('a credit', () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
   })
 
-  it('revoking twice at once adds one entry to the audit', async () => {
+  it('revoked several times at once adds one entry to the audit', async () => {
     const gift = await giveCredit()
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
     expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))
@@ -135,11 +143,11 @@ describe('a credit', () => {
   })
 
   it.each(['booked', 'taken back'])(
-    'that is being %s when the other is asked for does one of the two',
+    'cannot be both booked and taken back at once: %s first',
     async (first) => {
       const gift = await giveCredit()
       const aClass = await onDay('05')
-      // The free class of that week is used, so only the gift can pay.
+      // The free class of that week is used, so only the goodwill credit can pay.
       await book(server, member, await onDay('04'))
       const window = gift.split('/')[2]!
       await other.query('begin')
@@ -195,7 +203,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('that extend a purchase can be revoked alone, with the seats that no longer fit', async () => {
+  it('that extend a purchase are revoked alone, with the seats beyond the new end', async () => {
     await givePlus(server, member, 5)
     const gift = await giveDays(5)
     // The free class of the week pays for one of the first two.
@@ -214,7 +222,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('before a later purchase can be revoked, and the purchase keeps the seats it pays for', async () => {
+  it('given before a purchase can be revoked, and the purchase keeps the seats it pays for', async () => {
     const gift = await giveDays(10)
     await givePlus(server, member, 30)
     const seats = [await onDay('06'), await onDay('15')]
@@ -247,21 +255,21 @@ describe('days of Plus', () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
   })
 
-  it('given twice are taken back one gift at a time', async () => {
+  it('given twice are revoked one gift at a time', async () => {
     const first = await giveDays(10)
     await giveDays(5)
     expect(outcome(await call('DELETE', first))).toBe(204)
     expect((await seen()).membership.given).toMatchObject([{ days: 5 }])
   })
 
-  it('taken back twice at once end once', async () => {
+  it('revoked several times at once end only once', async () => {
     const gift = await giveDays(10)
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
     expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))
     expect(await auditOf('membership.take_back')).toHaveLength(1)
   })
 
-  it('taken back while a seat is booked with them leave no seat without a credit', async () => {
+  it('revoked while a seat is being booked with them leave no seat without a credit', async () => {
     const gift = await giveDays(10)
     const [before, meanwhile] = [await onDay('09'), await onDay('10')]
     await book(server, member, before)

@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
 import type { Person } from '../../../testing/people.ts'
 import { setUpPlanning } from '../../../testing/planning.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
+import { addClass, addMembers, book, creditsOf, giveClasses, statusOf } from '../../../testing/studio.ts'
+import { addTicket, addWebinar, ticketOf } from '../../../testing/webinars.ts'
 
 const server = useServer()
-const { call, plan, add, people } = setUpPlanning(server)
+const { call, plan, add, audit, people } = setUpPlanning(server)
+afterEach(() => server.sql('delete from webinars'))
 let host: Person
 let desk: Person
 let type: number
@@ -25,8 +27,21 @@ const weekly = (more: object = {}) => ({
   ...more,
 })
 
+it('the desk sees each possible host once, with their public names and no other data', async () => {
+  const owner = await staffMember(server, 'owner', 'host', 'coach')
+  await staffMember(server, 'coach')
+  const disabled = await staffMember(server, 'host')
+  await server.sql('update members set disabled_at = app_now() where id = $1', [disabled.id])
+  expect((await call('GET /api/staff/hosts/')).json()).toEqual([
+    { username: 'dev', name: 'dev' },
+    { username: 'hema', name: 'Hema Rao' },
+    { username: owner.username, name: owner.username },
+  ])
+  expect((await call('GET /api/staff/hosts/', undefined, host)).statusCode).toBe(403)
+})
+
 describe('a host', () => {
-  it.each(['a class', 'a series'])('cannot hand %s to another host, only keep it', async (what) => {
+  it.each(['a class', 'a series'])('cannot assign %s to another host, only to themselves', async (what) => {
     const key = what === 'a class' ? 'classes' : 'series'
     const own = await call(`POST /api/staff/${key}/`, what === 'a class' ? plan() : weekly(), host)
     const path = `/api/staff/${key}/${own.json().id}/`
@@ -47,14 +62,14 @@ describe('a host', () => {
     expect(await server.sql('select distinct host::int from classes')).toEqual([{ host: other.id }])
   })
 
-  it('cannot preview such a change either', async () => {
+  it('cannot preview assigning a class to another host', async () => {
     const { id } = await add()
     const preview = (who: Person) => call(`GET /api/staff/classes/${id}/affected/?host=dev`, undefined, who)
     expect((await preview(host)).json()).toEqual(forbidden)
     expect((await preview(desk)).statusCode).toBe(200)
   })
 
-  it('who copies a week copies only classes they lead, even if another took one over', async () => {
+  it('who copies a week copies only the classes they still lead', async () => {
     const [mine, theirs] = [await add(), await add({ starts_at: '2026-03-05T06:30:00+05:30' })]
     await call(`PATCH /api/staff/classes/${theirs.id}/`, { host: 'dev' })
     const week = { from: '2026-03-02', to: '2026-03-09' }
@@ -64,7 +79,7 @@ describe('a host', () => {
     expect(copied.skipped).toEqual([])
   })
 
-  it('who edits a series does not take back a class that another leads', async () => {
+  it('who edits a series does not take back a class that another host leads', async () => {
     const series = (await call('POST /api/staff/series/', weekly(), host)).json()
     const [{ id }] = await server.sql('select id::text from classes order by starts_at limit 1')
     const first = Number(id)
@@ -77,40 +92,107 @@ describe('a host', () => {
   })
 })
 
-describe('a host who leaves', () => {
-  it.each(['loses the role', 'deletes the account'])(
-    'and %s leads no future class; seats stay, and the desk is told',
+describe('a former host', () => {
+  const ways = {
+    'loses the role': 'delete from member_roles where member = $1',
+    'is disabled': 'update members set disabled_at = app_now() where id = $1',
+    'deletes the account': 'delete from members where id = $1',
+  }
+  const upcoming = (table: string) =>
+    server.sql(`select distinct host, revision from ${table} where starts_at > app_now()`)
+
+  it.each(Object.keys(ways) as (keyof typeof ways)[])(
+    'who %s leads no future class or webinar; seats stay, and the desk is notified',
     async (how) => {
       const left = await staffMember(server, 'host')
       const past = await addClass(server, { startsAt: '2026-03-01T06:00:00Z', host: left.id })
       const { id } = await add({ host: left.username })
+      const webinar = await addWebinar(server, { startsAt: '2026-03-07T06:00:00Z', host: left.id })
       await call('POST /api/staff/series/', weekly({ host: left.username }))
       const [asha] = (await addMembers(server, 1)) as [number]
       await book(server, asha, id)
-      await server.sql(
-        how === 'loses the role'
-          ? 'delete from member_roles where member = $1'
-          : 'delete from members where id = $1',
-        [left.id],
-      )
-      expect(await server.sql('select distinct host from classes where starts_at > app_now()')).toEqual([
-        { host: null },
-      ])
+      await addTicket(server, webinar, asha)
+      await server.sql(ways[how], [left.id])
+      // Every change of the host raises the sequence of calendar entries.
+      expect(await upcoming('classes')).toEqual([{ host: null, revision: 1 }])
+      expect(await upcoming('webinars')).toEqual([{ host: null, revision: 1 }])
       expect(await server.sql('select host from class_series')).toEqual([{ host: null }])
-      if (how === 'loses the role')
+      if (how !== 'deletes the account')
         expect(await server.sql('select host::int from classes where id = $1', [past])).toEqual([
           { host: left.id },
         ])
-      expect(await statusOf(server, asha, id)).toBe('booked')
+      expect([await statusOf(server, asha, id), (await ticketOf(server, webinar, asha))!.status]).toEqual([
+        'booked',
+        'booked',
+      ])
       const told = await server.sql(
         `select data from notifications where member = $1 and kind = 'classes_without_host' and key like $2`,
         [desk.id, `${left.id} %`],
       )
-      expect(told).toEqual([{ data: { classes: 5 } }])
-      expect((await call(`GET /api/classes/${id}/`)).json().host).toBeNull()
-      expect((await call(`PATCH /api/staff/classes/${id}/`, { host: 'hema' })).json().host.username).toBe(
-        'hema',
-      )
+      expect(told).toEqual([{ data: { classes: 5, webinars: 1 } }])
+      for (const path of [`classes/${id}/`, `webinars/${webinar}/`]) {
+        expect((await call(`GET /api/${path}`)).json().host).toBeNull()
+        const found = await call(`PATCH /api/staff/${path}`, { host: 'hema' })
+        expect(found.json().host.username, found.body).toBe('hema')
+      }
     },
   )
+
+  it('who is disabled takes nothing from other hosts; credits and tickets are returned when the desk cancels', async () => {
+    const left = await staffMember(server, 'owner')
+    const webinars = [
+      await addWebinar(server, { startsAt: '2026-03-07T06:00:00Z', host: left.id }),
+      await addWebinar(server, { startsAt: '2026-03-08T06:00:00Z', host: host.id }),
+    ] as const
+    const [{ id }] = [await add({ host: left.username }), await add()]
+    const [asha] = (await addMembers(server, 1)) as [number]
+    await giveClasses(server, asha, 1)
+    await book(server, asha, id)
+    await addTicket(server, webinars[0], asha)
+    const owner = await staffMember(server, 'owner')
+    const path = `/api/staff/members/${left.username}/disable/`
+    expect((await call(`POST ${path}`, { reason: 'Left us.' }, owner)).statusCode).toBe(200)
+    expect((await audit())[0]).toMatchObject({
+      before: { disabled: false, leads: 2 },
+      after: { disabled: true, reason: 'Left us.' },
+    })
+    for (const table of ['classes', 'webinars'])
+      expect(await server.sql(`select revision from ${table} where host = $1`, [host.id])).toEqual([
+        { revision: 0 },
+      ])
+    const used = async () => (await creditsOf(server, asha)).reduce((sum, credits) => sum + credits.used, 0)
+    expect(await used()).toBe(1)
+    for (const each of [`classes/${id}`, `webinars/${webinars[0]}`])
+      expect((await call(`POST /api/staff/${each}/cancel/`, { reason: 'No teacher.' })).statusCode).toBe(200)
+    expect([await used(), (await ticketOf(server, webinars[0], asha))!.status]).toEqual([0, 'host_cancelled'])
+    expect(
+      await server.sql(
+        `select kind from notifications where member = $1 and kind in ('class_cancelled', 'webinar_changed') order by kind`,
+        [asha],
+      ),
+    ).toEqual([{ kind: 'class_cancelled' }, { kind: 'webinar_changed' }])
+  })
+
+  it('who loses the role is audited with the number of classes they led', async () => {
+    const owner = await staffMember(server, 'owner')
+    const left = await staffMember(server, 'host')
+    await add({ host: left.username })
+    await call(`DELETE /api/staff/roles/${left.username}/host/`, undefined, owner)
+    expect((await audit())[0]).toMatchObject({
+      what: 'role.revoke',
+      before: { roles: ['host'], leads: 1 },
+      after: { roles: [] },
+    })
+  })
+
+  it('who is disabled or lost the role gets no class when a week is copied', async () => {
+    const [disabled, former] = [await staffMember(server, 'host'), await staffMember(server, 'host')]
+    for (const [day, { id }] of [disabled, former].entries())
+      await addClass(server, { startsAt: `2026-02-2${4 + day}T06:00:00Z`, host: id })
+    await server.sql(ways['is disabled'], [disabled.id])
+    await server.sql(ways['loses the role'], [former.id])
+    const copied = await call('POST /api/staff/classes/copy-week/', { from: '2026-02-23', to: '2026-03-09' })
+    expect(copied.json().created).toEqual([])
+    expect(copied.json().skipped).toHaveLength(2)
+  })
 })

@@ -3,6 +3,7 @@ import { stopClock } from '../../../testing/clock.ts'
 import { meet, type Statement } from '../../../testing/locks.ts'
 import { useServer } from '../../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, giveClasses } from '../../../testing/studio.ts'
+import { addWebinar } from '../../../testing/webinars.ts'
 
 const server = useServer()
 /** A Wednesday. */
@@ -41,7 +42,7 @@ const books = (member: number, lesson: number): Statement => [
   'select * from book_class($1, $2, false, false, false)',
   [member, lesson],
 ]
-/** Thursdays at 12:00 in India, which is tomorrow's 06:30 in UTC. */
+/** Adds a series on Thursdays at 12:00 in India, which is 06:30 UTC, from tomorrow. */
 const addsSeries = (type: number, host: number): Statement => [
   `select * from add_series($1, 4, '12:00', 'Asia/Kolkata', 60, $2, 10, '2026-03-01', null)`,
   [type, host],
@@ -51,7 +52,7 @@ const changesSeries = (series: number, type: number, host: number, time: string)
   [series, type, host, time],
 ]
 
-/** A series with its four classes, and the first of them. */
+/** Adds a series with four classes, and returns it with the first of these. */
 async function openSeries() {
   const host = await addHost()
   const type = await typeOf(await addClass(server, { startsAt: later }))
@@ -63,8 +64,8 @@ async function openSeries() {
   return { host, type, series: Number(id), first: Number(first) }
 }
 
-describe('nobody leads two classes at once', () => {
-  it('when both are added', async () => {
+describe('a host cannot get two classes at one time', () => {
+  it('when both are added at once', async () => {
     const host = await addHost()
     const type = await typeOf(await addClass(server, { startsAt: later }))
     const [first, second] = await meet(
@@ -75,7 +76,7 @@ describe('nobody leads two classes at once', () => {
     expect([first.refusal, second.refusal]).toEqual([null, 'host_busy'])
   })
 
-  it('when a class moves to the time of an added one', async () => {
+  it('when one is moved to the time of another that is being added', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: later, host })
     const [, second] = await meet(
@@ -86,7 +87,7 @@ describe('nobody leads two classes at once', () => {
     expect(second.refusal).toBe('host_busy')
   })
 
-  it('when a week is copied to the time of an added one', async () => {
+  it('when a week is copied to the time of one that is being added', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: tomorrow, host })
     const [, second] = await meet(server, addsClass(await typeOf(lesson), host, '2026-03-12T06:30:00Z'), [
@@ -96,14 +97,14 @@ describe('nobody leads two classes at once', () => {
     expect(second).toEqual({ created: [], skipped: [String(lesson)] })
   })
 
-  it('when a series begins at the time of an added one', async () => {
+  it('when a series begins at the time of one that is being added', async () => {
     const host = await addHost()
     const type = await typeOf(await addClass(server, { startsAt: later }))
     const [, second] = await meet(server, addsClass(type, host, tomorrow), addsSeries(type, host))
     expect(second.refusal).toBe('host_busy')
   })
 
-  it('when a series grows by a week in which one is added', async () => {
+  it('when a series is expanded by a week in which another class is being added', async () => {
     const { host, type, series, first } = await openSeries()
     await server.sql('delete from classes where id = $1', [first])
     const [, second] = await meet(server, addsClass(type, host, tomorrow), [
@@ -113,7 +114,7 @@ describe('nobody leads two classes at once', () => {
     expect(second.made).toBe(0)
   })
 
-  it('when a series moves to the time of an added one', async () => {
+  it('when a series is moved to the time of one that is being added', async () => {
     const { host, type, series, first } = await openSeries()
     const [, second] = await meet(
       server,
@@ -125,7 +126,7 @@ describe('nobody leads two classes at once', () => {
 })
 
 describe('a series', () => {
-  it('creates no class for a host who leaves it at the same time', async () => {
+  it('creates no class while its host is being removed', async () => {
     const { series, first } = await openSeries()
     await server.sql('delete from classes where id = $1', [first])
     const [, second] = await meet(
@@ -136,7 +137,7 @@ describe('a series', () => {
     expect(second.made).toBe(0)
   })
 
-  it('is changed twice, one after the other', async () => {
+  it('applies simultaneous changes one after the other', async () => {
     const { host, type, series } = await openSeries()
     const [, second] = await meet(
       server,
@@ -146,7 +147,7 @@ describe('a series', () => {
     expect(second).toEqual({ changed: 4, undecided: [] })
   })
 
-  it('leaves alone a class that somebody books at the same time', async () => {
+  it('does not change a class that is being booked', async () => {
     const { host, type, series, first } = await openSeries()
     const guest = await addGuest()
     const [, second] = await meet(server, books(guest, first), changesSeries(series, type, host, '18:00'))
@@ -155,7 +156,7 @@ describe('a series', () => {
 })
 
 describe('a class', () => {
-  it('keeps a place for a member who books while it gets smaller', async () => {
+  it('keeps enough seats for a booking while its capacity is being reduced', async () => {
     const [one, other] = [await addGuest(), await addGuest()]
     const lesson = await addClass(server, { startsAt: tomorrow, capacity: 2 })
     await book(server, one, lesson)
@@ -163,7 +164,7 @@ describe('a class', () => {
     expect(second.refusal).toBe('capacity')
   })
 
-  it('is not ended if it is cancelled at the same time', async () => {
+  it('is not ended while it is being cancelled', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', host })
     await addBooking(server, await addGuest(), lesson, 'booked')
@@ -176,7 +177,7 @@ describe('a class', () => {
   })
 })
 
-it('a goodwill credit that pays for a seat at the same time is not revoked', async () => {
+it('a goodwill credit is not revoked while a booking is using it', async () => {
   const guest = await addGuest()
   const lesson = await addClass(server, { startsAt: tomorrow })
   await server.sql('select issue_credits($1, $2)', [guest, tomorrow])
@@ -194,20 +195,51 @@ it('a goodwill credit that pays for a seat at the same time is not revoked', asy
   expect(second.refusal).toBe('credit_used')
 })
 
-it('a member who loses the role at the same time is not made a host', async () => {
-  const host = await addHost()
-  const [, second] = await meet(
-    server,
-    ['delete from member_roles where member = $1', [host]],
-    ['select find_host(username) as host from members where id = $1', [host]],
-  )
-  expect(second.host).toBeNull()
+describe.each([
+  ['loses the role', 'delete from member_roles where member = $1'],
+  ['is disabled', 'update members set disabled_at = app_now() where id = $1'],
+])('a member who %s at the same time', (_, leaves) => {
+  it('is not assigned as a host, and gets no class when a week is copied', async () => {
+    const [host, other] = [await addHost(), await addHost()]
+    const [, found] = await meet(
+      server,
+      [leaves, [host]],
+      ['select find_host(username) as host from members where id = $1', [host]],
+    )
+    expect(found.host).toBeNull()
+    const lesson = await addClass(server, { startsAt: '2026-03-03T06:30:00Z', host: other })
+    const [, copied] = await meet(
+      server,
+      [leaves, [other]],
+      [`select * from copy_week('2026-03-03', '2026-03-10', $1)`, [other]],
+    )
+    expect(copied).toEqual({ created: [], skipped: [String(lesson)] })
+  })
+
+  it('is removed from a class that is being assigned to them', async () => {
+    const host = await addHost()
+    const type = await typeOf(await addClass(server, { startsAt: later }))
+    const gives: Statement = [
+      `select added.* from members, find_host(username) host, add_class($2, host, $3, 60, 10, null, null, null) added where members.id = $1`,
+      [host, type, tomorrow],
+    ]
+    const [added] = await meet(server, gives, [leaves, [host]])
+    expect(await server.sql('select host from classes where id = $1', [added.id])).toEqual([{ host: null }])
+  })
+
+  it('is removed from the classes that their series is creating', async () => {
+    const { host, series, first } = await openSeries()
+    await server.sql('delete from classes where id = $1', [first])
+    await meet(server, ['select expand_series($1)', [series]], [leaves, [host]])
+    expect(await server.sql('select distinct host from classes where series = $1', [series])).toEqual([
+      { host: null },
+    ])
+  })
 })
 
 describe('several classes are locked in the order of their ids', () => {
   /**
-   * Two classes of one type and host: the one with the smaller id, and the other, which comes first in the
-   * table.
+   * Adds two classes of one type and host. `first` has the smaller id, but `other` comes first in the table.
    */
   async function addTwo() {
     const host = await addHost()
@@ -220,7 +252,7 @@ describe('several classes are locked in the order of their ids', () => {
   }
   const holds = (lesson: number): Statement => ['select from classes where id = $1 for update', [lesson]]
 
-  it('when their type gets another title', async () => {
+  it('when the title of their type changes', async () => {
     const { type, first, other } = await addTwo()
     await meet(server, holds(first), ['select retitle_classes($1)', [type]], holds(other))
     expect(await server.sql('select revision from classes where type = $1', [type])).toEqual(
@@ -228,9 +260,9 @@ describe('several classes are locked in the order of their ids', () => {
     )
   })
 
-  it('when their host leaves, whose role is locked before them', async () => {
+  it('when their host leaves, after the host’s role', async () => {
     const { host, first, other } = await addTwo()
-    await meet(server, holds(first), ['select leave_classes($1)', [host]], holds(other))
+    await meet(server, holds(first), ['select stop_leading($1)', [host]], holds(other))
     await server.sql('update classes set host = $3 where id in ($1, $2)', [first, other, host])
     await meet(
       server,
@@ -239,5 +271,17 @@ describe('several classes are locked in the order of their ids', () => {
       holds(first),
     )
     expect(await server.sql('select from classes where host = $1', [host])).toEqual([])
+  })
+
+  it('when their host leaves, after the host’s webinars', async () => {
+    const { host, first } = await addTwo()
+    const webinar = await addWebinar(server, { startsAt: '2026-03-06T06:30:00Z', host })
+    await meet(
+      server,
+      ['select from webinars where id = $1 for update', [webinar]],
+      ['select stop_leading($1)', [host]],
+      holds(first),
+    )
+    expect(await server.sql('select from webinars where host = $1', [host])).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ describe('a class', () => {
     expect(week).toMatchObject([{ id: made.id, link: 'https://meet.example/dawn' }])
   })
 
-  it('has errors by field', async () => {
+  it('reports errors by field', async () => {
     const faults: [object, string][] = [
       [{ starts_at: '2026-03-02T05:59:59Z' }, 'starts_at'],
       [{ starts_at: 'tomorrow' }, 'starts_at'],
@@ -55,7 +55,7 @@ describe('a class', () => {
     }
   })
 
-  it('is refused while its host leads another; of two requests at once one succeeds', async () => {
+  it('is refused if its host leads another then; only one of several simultaneous requests succeeds', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /api/staff/classes/', plan())))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409])
     const [one, touching] = [
@@ -67,7 +67,7 @@ describe('a class', () => {
     ).toEqual([409, 'host_busy'])
   })
 
-  it('a host plans only their own', async () => {
+  it('can be planned only by its own host', async () => {
     expect((await call('POST /api/staff/classes/', plan({ host: 'dev' }), host)).statusCode).toBe(403)
     const { host: _, ...mine } = plan()
     expect((await call('POST /api/staff/classes/', mine, host)).json().host.username).toBe('hema')
@@ -89,16 +89,23 @@ describe('a class', () => {
     expect((await call('GET /api/staff/classes/?days=14')).json()).toHaveLength(2)
   })
 
-  it('when moved far, releases its seats and holds them for a day; the preview says so first', async () => {
+  it('moved far ends its seats and holds them for a day, as the preview shows', async () => {
     const { id } = await add()
     const [asha, bela] = (await addMembers(server, 2)) as [number, number]
     for (const member of [asha, bela]) await book(server, member, id)
     const to = '2026-03-07T10:00:00+05:30'
     const affected = async (query: string) =>
       (await call(`GET /api/staff/classes/${id}/affected/${query}`)).json()
-    expect(await affected('')).toEqual({ booked: 2, waiting: 0, must_book_again: 0, host_is_busy: false })
+    expect(await affected('')).toEqual({
+      booked: 2,
+      kept: 0,
+      waiting: 0,
+      must_book_again: 0,
+      host_is_busy: false,
+    })
     expect(await affected(`?starts_at=${encodeURIComponent(to)}`)).toEqual({
       booked: 2,
+      kept: 0,
       waiting: 0,
       must_book_again: 2,
       host_is_busy: false,
@@ -118,7 +125,7 @@ describe('a class', () => {
     ])
   })
 
-  it('members with a seat are notified of a substitute', async () => {
+  it('with a new host notifies members with a seat', async () => {
     const { id } = await add()
     const [asha] = (await addMembers(server, 1)) as [number]
     await book(server, asha, id)
@@ -133,7 +140,7 @@ describe('a class', () => {
     ).toEqual([{ kind: 'class_host_changed' }])
   })
 
-  it('cancelled twice is cancelled once, with every credit back', async () => {
+  it('cancelled twice is cancelled once, and returns every credit', async () => {
     const { id } = await add()
     const [asha] = (await addMembers(server, 1)) as [number]
     await book(server, asha, id)
@@ -152,7 +159,7 @@ describe('a class', () => {
     expect(refusal(await call(`POST /api/staff/classes/${id}/end/`))).toEqual([409, 'class_cancelled'])
   })
 
-  it('ends when its host says so, and not before it began', async () => {
+  it('can be ended by its host, but not before its start', async () => {
     const { id } = await add()
     const early = await call(`POST /api/staff/classes/${id}/end/`, undefined, host)
     expect([early.statusCode, early.json()]).toEqual([
@@ -163,9 +170,10 @@ describe('a class', () => {
     expect((await call(`POST /api/staff/classes/${id}/end/`, undefined, host)).json()).toEqual({
       status: 'ended',
     })
-    expect(refusal(await call(`POST /api/staff/classes/${id}/cancel/`, { reason: 'x' }))).toEqual([
+    const late = await call(`POST /api/staff/classes/${id}/cancel/`, { reason: 'x' })
+    expect([late.statusCode, late.json()]).toEqual([
       409,
-      'class_over',
+      { code: 'class_over', detail: 'This class is over.' },
     ])
   })
 })

@@ -6,9 +6,9 @@ select id, host, cancelled_at is not null as "cancelled!", ended_at is not null 
 select id, host from classes where id = :class!;
 
 /* @name listHosts */
-select members.username, staff_name(members.id) as "name!" from members join member_roles on member_roles.member = members.id
-where member_roles.role = 'host' and members.disabled_at is null
-order by staff_name(members.id), members.id;
+select members.username, staff_name(members.id) as "name!" from members
+where members.id in (select member_roles.member from member_roles) and may_host(members.id)
+order by fold_words(staff_name(members.id)), members.id;
 
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
@@ -44,7 +44,7 @@ select refusal, affected as "affected!" from cancel_class(:class!, :reason!);
 select refusal from end_class(:class!) as refusal;
 
 /* @name previewChange */
-select booked as "booked!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
+select booked as "booked!", kept as "kept!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
 from preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint);
 
 /* @name copyWeek */
@@ -111,7 +111,7 @@ order by id;
 /* @name expandSeries */
 select expand_series(:series!) as "made!";
 
-/* Members who have or had a seat, in order, with only what the host needs to know. */
+/* Members who have or had a seat, in order, with only the data that the host needs. */
 /* @name readRoster */
 select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
   (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",

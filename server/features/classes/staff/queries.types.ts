@@ -96,14 +96,14 @@ export interface IListHostsQuery {
   result: IListHostsResult;
 }
 
-const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select members.username, staff_name(members.id) as \"name!\" from members join member_roles on member_roles.member = members.id\nwhere member_roles.role = 'host' and members.disabled_at is null\norder by staff_name(members.id), members.id"};
+const listHostsIR: any = {"usedParamSet":{},"params":[],"statement":"select members.username, staff_name(members.id) as \"name!\" from members\nwhere members.id in (select member_roles.member from member_roles) and may_host(members.id)\norder by fold_words(staff_name(members.id)), members.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select members.username, staff_name(members.id) as "name!" from members join member_roles on member_roles.member = members.id
- * where member_roles.role = 'host' and members.disabled_at is null
- * order by staff_name(members.id), members.id
+ * select members.username, staff_name(members.id) as "name!" from members
+ * where members.id in (select member_roles.member from member_roles) and may_host(members.id)
+ * order by fold_words(staff_name(members.id)), members.id
  * ```
  */
 export const listHosts = new PreparedQuery<IListHostsParams,IListHostsResult>(listHostsIR);
@@ -371,6 +371,7 @@ export interface IPreviewChangeParams {
 export interface IPreviewChangeResult {
   booked: number;
   host_is_busy: boolean;
+  kept: number;
   must_book_again: number;
   waiting: number;
 }
@@ -381,12 +382,12 @@ export interface IPreviewChangeQuery {
   result: IPreviewChangeResult;
 }
 
-const previewChangeIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":165}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":168,"b":176}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":192,"b":199}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":211,"b":215}]}],"statement":"select booked as \"booked!\", waiting as \"waiting!\", must_book_again as \"must_book_again!\", coalesce(host_is_busy, false) as \"host_is_busy!\"\nfrom preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint)"};
+const previewChangeIR: any = {"usedParamSet":{"class":true,"startsAt":true,"minutes":true,"host":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":176,"b":182}]},{"name":"startsAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":185,"b":193}]},{"name":"minutes","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":216}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":228,"b":232}]}],"statement":"select booked as \"booked!\", kept as \"kept!\", waiting as \"waiting!\", must_book_again as \"must_book_again!\", coalesce(host_is_busy, false) as \"host_is_busy!\"\nfrom preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select booked as "booked!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
+ * select booked as "booked!", kept as "kept!", waiting as "waiting!", must_book_again as "must_book_again!", coalesce(host_is_busy, false) as "host_is_busy!"
  * from preview_change(:class!, :startsAt::timestamptz, :minutes::integer, :host::bigint)
  * ```
  */
@@ -859,12 +860,12 @@ export interface IExpandSeriesQuery {
   result: IExpandSeriesResult;
 }
 
-const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\"                                                                                      "};
+const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\"                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select expand_series(:series!) as "made!"                                                                                      
+ * select expand_series(:series!) as "made!"                                                                                       
  * ```
  */
 export const expandSeries = new PreparedQuery<IExpandSeriesParams,IExpandSeriesResult>(expandSeriesIR);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
+import { staffRefusals } from '../../../http/copy.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
@@ -10,9 +11,9 @@ import { roomOf } from '../../../core/room-names.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 
-/** Actions of its host, the desk and owners in the room of a class while it is on. */
+/** Actions in a class's room, for its host, the desk and owners. */
 export function serveRoom(context: RouteContext, { db, rooms }: Services): void {
-  /** @throws 404, 403 for another host's class, 409 for a class without a room of ours */
+  /** @throws 404, 403 for another host's class, 409 if the class has no room of ours */
   async function enter(viewer: StaffViewer, id: number, at: Db = db): Promise<Rooms> {
     await checkLeadsClass(at, viewer, id)
     const [found] = await queries.hasRoom.run({ class: id }, at)
@@ -20,14 +21,14 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     return rooms
   }
 
-  /** @throws 409 for a member who has never been in the room */
+  /** @throws 409 if the member has never entered the room */
   async function identityOf(id: number, username: string): Promise<string> {
     const [found] = await queries.findIdentity.run({ class: id, username }, db)
     if (!found) throw refuseByRule('not_here')
     return found.identity
   }
 
-  /** One participant by name, or all members. @throws 409 for a member who is not there */
+  /** One participant by username, or all members. @throws 409 if the participant is not in the room */
   async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
     const everybody = (await askRoom(open.present(roomOf(id)))) ?? []
     if (!username) return everybody.filter(({ role }) => role === 'member')
@@ -79,8 +80,8 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     async (tx, { params: { id }, body: { username }, viewer }) => {
       await enter(viewer, id, tx)
       const { ended, cancelled } = await holdClass(tx, viewer, id)
-      if (cancelled) throw refuseByRule('class_cancelled')
-      if (ended) throw refuseByRule('class_over')
+      const refusal = cancelled ? 'class_cancelled' : ended ? 'class_over' : null
+      refuseIf({ refusal }, 'Class', staffRefusals)
       const [member] = await queries.findMember.run({ username }, tx)
       if (!member) throw missing('Booking')
       if (member.id === viewer.id) throw refuseByRule('own_account')

@@ -59,20 +59,21 @@ describe('the roster', () => {
       [id, names[0]],
     )
     const points = () =>
-      server.sql(`select ref, delta from points_ledger where member = $1 and reason = 'class' order by id`, [
-        first.member,
-      ])
+      server.sql(
+        `select ref, turn, delta from points_ledger where member = $1 and reason = 'class' order by id`,
+        [first.member],
+      )
     await correct(names[0]!, 'no_show')
     await correct(names[0]!, 'attended')
-    // The first class of a member is a milestone.
+    // A member's first class is a milestone.
     expect((await call(`GET ${path}`, undefined, host)).json()).toMatchObject([
       ...names.slice(0, 5).map(() => ({ status: 'attended', points: 30, milestone: 1 })),
       { status: 'no_show', points: 0, milestone: null },
     ])
     expect(await points()).toEqual([
-      { ref: `${id}`, delta: 20 },
-      { ref: `${id}#1`, delta: -20 },
-      { ref: `${id}#2`, delta: 20 },
+      { ref: `${id}`, turn: 0, delta: 20 },
+      { ref: `${id}`, turn: 1, delta: -20 },
+      { ref: `${id}`, turn: 2, delta: 20 },
     ])
     expect(await audit()).toMatchObject([
       {
@@ -90,7 +91,7 @@ describe('the roster', () => {
     expect(refusal(await correct(names[0]!, 'no_show'))).toEqual([409, 'too_late'])
   })
 
-  it('nobody can correct their own line', async () => {
+  it('cannot be corrected by members in their own row', async () => {
     const { id } = await add()
     await book(server, desk.id, id)
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/roster/dev/`, { status: 'attended' }))).toEqual(
@@ -104,8 +105,8 @@ describe('the roster', () => {
       [String(id)],
     )
   /**
-   * A class from 01:00 to 02:00 UTC booked by five members; those named stayed in the room for the given
-   * minutes.
+   * Adds a class from 01:00 to 02:00 UTC, booked by five members. The first of them were in the room for the
+   * given minutes, one number each.
    */
   async function held(minutes: number[], { link }: { link?: string } = {}) {
     const { id } = await add({ capacity: 10, ...(link && { link }) })
@@ -151,14 +152,14 @@ describe('the roster', () => {
       expect(await flags(id)).toEqual([{ data: { class: id } }])
     })
 
-    it('is not flagged for marks that agree with the room', async () => {
+    it('is not flagged for marks that match the room’s reports', async () => {
       const { id, mark } = await held([30, 60, 45, 31])
       await mark('attended', 0, 1, 2, 3)
       await mark('no_show', 4)
       expect(await flags(id)).toEqual([])
     })
 
-    it('is flagged when more than three members whom the room saw are marked as absent', async () => {
+    it('is flagged when more than three members reported as present are marked as absent', async () => {
       const { id, mark } = await held([60, 60, 60, 60])
       await mark('no_show', 0, 1, 2)
       expect(await flags(id)).toEqual([])
@@ -166,7 +167,7 @@ describe('the roster', () => {
       expect(await flags(id)).toHaveLength(1)
     })
 
-    it('is flagged when the report that contradicts the marks comes after them', async () => {
+    it('is flagged when a report after the marks contradicts them', async () => {
       const { id, mark, report, ask } = await held([])
       for (const place of [0, 1, 2, 3]) await ask(place, '2026-03-06T00:55:00Z')
       await mark('attended', 0, 1, 2, 3)
@@ -178,16 +179,20 @@ describe('the roster', () => {
     it.each([
       ['a room that reported nobody', undefined],
       ['a link', 'https://meet.example/dawn'],
-    ])('with %s is flagged for those who never asked to join', async (_, link) => {
-      const { id, mark, ask } = await held([], { link })
-      for (const place of [0, 1]) await ask(place, '2026-03-06T01:15:00Z')
-      await mark('attended', 0, 1, 2, 3)
-      expect(await flags(id)).toEqual([])
-      await server.sql(`update bookings set asked_to_join_at = '2026-03-06T01:15:00.001Z' where class = $1`, [
-        id,
-      ])
-      await mark('attended', 4)
-      expect(await flags(id)).toHaveLength(1)
-    })
+    ])(
+      'with %s is flagged when members who asked to join too late or never are marked as attended',
+      async (_, link) => {
+        const { id, mark, ask } = await held([], { link })
+        for (const place of [0, 1]) await ask(place, '2026-03-06T01:15:00Z')
+        await mark('attended', 0, 1, 2, 3)
+        expect(await flags(id)).toEqual([])
+        await server.sql(
+          `update bookings set asked_to_join_at = '2026-03-06T01:15:00.001Z' where class = $1`,
+          [id],
+        )
+        await mark('attended', 4)
+        expect(await flags(id)).toHaveLength(1)
+      },
+    )
   })
 })

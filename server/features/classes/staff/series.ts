@@ -59,12 +59,14 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
   })
 
   serveChange(context, db, 'PATCH /api/staff/series/:id/', async (tx, { params: { id }, body, viewer }) => {
+    // Locks roles before series, as the standard lock order requires.
+    const named = body.host === undefined ? null : await readHost(tx, viewer, body.host)
     await queries.lockSeries.run({ series: id }, tx)
     const [row] = await queries.readSeries.run({ series: id }, tx)
     if (!row) throw missing('Series')
     checkLeads(viewer, row.host_id)
     const before = toSeries(row)
-    const host = body.host === undefined ? row.host_id : await readHost(tx, viewer, body.host)
+    const host = named ?? row.host_id
     if (host === null) throw fault('host', staffWords.seriesNeedsHost)
     const values = await readRule(tx, { ...before, ...body })
     const [result] = await queries.changeSeries.run({ ...values, series: id, host }, tx)
@@ -77,7 +79,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The weekdays of a new rule, one or several, in order from Monday. @throws 400 without any */
+/** The weekdays of a new rule, in order from Monday. @throws 400 if there are none */
 function readWeekdays({ weekday, weekdays: several }: Parsed<'POST /api/staff/series/'>['body']) {
   const chosen = several ?? (weekday === undefined ? [] : [weekday])
   if (chosen.length === 0) throw fault('weekday', http.required)

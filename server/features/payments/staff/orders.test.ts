@@ -40,7 +40,7 @@ async function buy(who: Person) {
 }
 
 describe('a refund', () => {
-  it('returns the whole payment once, ends what it bought, and is mailed and audited', async () => {
+  it('returns the whole payment once, ends the membership, and is mailed and audited', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     for (let n = 0; n < 2; n++) {
@@ -83,7 +83,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('that two people decide on at once, through two processes, is one refund with one audit entry', async () => {
+  it('that two people request at once, in two processes, is one refund with one audit entry', async () => {
     const processes = [server, await server.openAnother()]
     for (let round = 0; round < 5; round++) {
       const { id, payment } = await buy(await insertMember(server, 'asha'))
@@ -96,7 +96,7 @@ describe('a refund', () => {
     }
   })
 
-  it('is decided even while the provider is away, and the money follows', async () => {
+  it('is decided while the provider is unreachable, and paid out later', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     await server.razorpay.down('failing')
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect((await get(`orders/${id}/`)).json().refund).toBe('done')
   })
 
-  it('whose money cannot be sent back because of our own fault is still decided, and reports the failure', async () => {
+  it('remains decided when an internal error prevents the payout, and reports the failure', async () => {
     const { id, payment } = await buy(await insertMember(server, 'asha'))
     await server.sql('alter table payments rename to lost')
     const answer = await refund(id)
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(payment()).toMatchObject({ status: 'refunded', amount_refunded: 49_900 })
   })
 
-  it('is refused for the finance member’s own order, and for an unpaid one', async () => {
+  it('is refused for the finance member’s own order and for an unpaid order', async () => {
     const mine = await buy(finance)
     const own = await refund(mine.id)
     expect([own.statusCode, own.json()]).toEqual([
@@ -141,10 +141,10 @@ describe('a refund', () => {
 describe('a role that is revoked during a refund', () => {
   const revoke = (whom: Person) =>
     send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
-  /** The call begins once another transaction waits for it. */
+  /** Sends a call at once; without this it would be sent only when awaited. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
 
-  it('after it was checked waits until the refund is done and audited', async () => {
+  it('stays in force until a refund that started first is audited', async () => {
     const bela = await staffMember(server, 'finance')
     const { id } = await buy(await insertMember(server, 'asha'))
     await client.query('begin')
@@ -159,7 +159,7 @@ describe('a role that is revoked during a refund', () => {
     expect((await refund(id, bela)).statusCode).toBe(403)
   })
 
-  it('before it was checked refuses the refund, which changes nothing', async () => {
+  it('makes the refund fail without effect if the revocation came first', async () => {
     const bela = await staffMember(server, 'finance')
     const { id, payment } = await buy(await insertMember(server, 'asha'))
     await client.query('begin')
@@ -178,7 +178,7 @@ describe('a role that is revoked during a refund', () => {
 })
 
 describe('orders', () => {
-  it('are found by their id, their payment’s, a name and an address, and listed newest first, page by page', async () => {
+  it('are found by order id, payment id, name and address, in pages, newest first', async () => {
     const asha = await insertMember(server, 'asha')
     const first = await buy(asha)
     const second = await buy(asha)
@@ -207,7 +207,7 @@ describe('orders', () => {
     expect((await get('orders/?cursor=abc')).json()).toEqual({ cursor: ['Invalid cursor.'] })
   })
 
-  it('of one state can be listed alone, with a search and without', async () => {
+  it('can be filtered by state, with and without a search', async () => {
     const asha = await insertMember(server, 'asha')
     const paid = await buy(asha)
     const unpaid = await orderId(server, { access: asha.access, email: asha.email, tier: 2, amount: 1_299 })
@@ -224,7 +224,7 @@ describe('orders', () => {
     expect([unknown.statusCode, Object.keys(unknown.json())]).toEqual([400, ['state']])
   })
 
-  it('without an owner are assigned to a member once, with all their days', async () => {
+  it('without an owner can be assigned to a member once', async () => {
     const asha = await insertMember(server, 'asha')
     const id = await orderId(server, { email: 'guest-of-nobody@nitya.test' })
     await verify(server, server.razorpay.pay(id))
@@ -242,7 +242,7 @@ describe('orders', () => {
       ).statusCode,
     ).toBe(404)
     expect((await get('orders/order_unknown/')).statusCode).toBe(404)
-    expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member of this name.'] })
+    expect((await assign('nobody-of-us')).json()).toEqual({ username: ['There is no member by this name.'] })
     expect((await assign(finance.username)).json().code).toBe('own_account')
     for (let n = 0; n < 2; n++)
       expect((await assign(asha.username)).json()).toMatchObject({ order_id: id, username: asha.username })
@@ -251,7 +251,7 @@ describe('orders', () => {
     expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
   })
 
-  it('that need a person are listed', async () => {
+  it('that need attention are listed', async () => {
     const id = await orderId(server, { email: 'trouble@nitya.test' })
     const paid = server.razorpay.pay(id)
     Object.assign(server.razorpay.books.payment(paid.payment.id)!, { amount: 100 })

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { staffWords } from '../copy.ts'
 import { assignOrder, troubledOrders } from '../queries.types.ts'
 import { describePurchase } from '../../../core/purchase.ts'
-import { audit } from '../settle.ts'
+import { recordEvent } from '../settle.ts'
 import {
   findMember,
   findOrders,
@@ -22,14 +22,14 @@ import {
 import { decideOnRefund, sendMoneyBack } from './refund.ts'
 
 type Moment = { moment: number; id: string }
-/** Ordered by microsecond; the first page begins after a time no order has reached. */
+/** Ordered by microsecond; the first page starts from a time later than any order's. */
 export const newestFirst: Order<{ moment: string; id: string }, Moment> = {
   first: { moment: 9e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
   keys: { moment: whole, id: text(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) },
   keysOf: ({ moment, id }) => [Number(moment), id],
 }
 
-/** Finance's actions on orders. */
+/** Serves finance's calls about orders. */
 export function serveOrders(context: RouteContext, services: Services): void {
   const { db } = services
 
@@ -79,7 +79,7 @@ export function serveOrders(context: RouteContext, services: Services): void {
         const [assigned] = await assignOrder.run({ providerOrder: params.order_id, member: member.id }, tx)
         if (!assigned) throw refuseByRule('owned')
         await grantPurchase(tx, order.id)
-        await audit(tx, order.id, 'staff', 'assigned to a member')
+        await recordEvent(tx, order.id, 'staff', 'assigned to a member')
       }
       return {
         entry: isNew

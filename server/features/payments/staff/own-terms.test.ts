@@ -28,7 +28,7 @@ const buy = (code: string, who: Person | null, email = who?.email) =>
 const own = { code: 'own_account', detail: 'This cannot be done to your own account.' }
 const typeOf = async (who: Person) => (await status(server, who.access)).subscription_type
 
-it('a code cannot be used by the staff member who created it, but by a colleague', async () => {
+it('a code cannot be used by the staff member who created it, but can be used by a colleague', async () => {
   const code = await codeFor('MYGIFT')
   const refused = await buy(code, finance)
   expect([refused.statusCode, refused.json()]).toEqual([409, { ...own, error: own.detail }])
@@ -45,7 +45,7 @@ it('a stopped code cannot be used by the member who reactivates it', async () =>
   expect((await buy(code, finance)).json()).toMatchObject(own)
 })
 
-it('a code whose creator enters their own address as a guest grants nothing, with the usual response', async () => {
+it('a code grants nothing to its creator as a guest, with the usual response', async () => {
   const code = await codeFor('GUESTS')
   const [mine, another] = [
     await buy(code, null, finance.email.toUpperCase()),
@@ -56,7 +56,7 @@ it('a code whose creator enters their own address as a guest grants nothing, wit
   expect(await server.sql('select member from membership_grants')).toEqual([])
 })
 
-it('a purchase for an address that its maker verifies later is not theirs', async () => {
+it('a purchase is not granted to the code’s creator if they verify its address later', async () => {
   const code = await codeFor('LATER')
   await buy(code, null, 'later@x.test')
   expect(await server.sql(`select state from orders`)).toEqual([{ state: 'paid' }])
@@ -82,4 +82,15 @@ it('a tier cannot be bought by the staff member who created it or lowered its pr
   expect(await quoted()).toBe('own_account')
   const mine = await call('POST /api/payments/quote/', { tier_id: id, discount_code: null }, colleague)
   expect(mine.json()).toMatchObject(own)
+})
+
+it('a tier created by staff can be bought by a guest', async () => {
+  const wish = { name: 'Plus For Guests', price: 200, duration_days: 14 }
+  const { id } = (await call('POST /api/staff/tiers/', wish, colleague)).json()
+  const bought = await call(
+    'POST /api/payments/create-order/',
+    { email: 'guest@x.test', amount: 200, currency: 'INR', payment_method: 'razorpay', tier_id: id },
+    null,
+  )
+  expect(bought.statusCode).toBe(201)
 })

@@ -6,17 +6,16 @@ import { ProviderAway, ProviderRefused } from '../../../services/razorpay.ts'
 import type { Services } from '../../../services.ts'
 import { findOrder, lockWebinarOf } from '../queries.types.ts'
 import { checkOrder } from '../reconcile.ts'
-import { audit, endPurchase } from '../settle.ts'
+import { recordEvent, endPurchase } from '../settle.ts'
 import { decideRefund, lockOrder } from './queries.types.ts'
 
 type Decision = { providerOrder: string; by: number; reason: string }
 
 /**
- * Decides on a refund, in the transaction of its audit entry: the membership that the payment bought ends,
- * and the reconciler makes sure the money is returned, even if this process dies. If several decide at once,
- * one succeeds.
+ * Decides a refund, in the transaction of its audit entry: ends the membership or ticket that the payment
+ * bought, and schedules the reconciler, which refunds the money even if this process dies.
  *
- * @returns the audit entry; null for an order that was already refunded
+ * @returns the audit entry; null if the order was already refunded
  * @throws 404, 409 `own_account`, 409 `not_paid`
  */
 export async function decideOnRefund(
@@ -32,7 +31,7 @@ export async function decideOnRefund(
   if (order.state === 'refunded') return null
   const [refunded] = await decideRefund.run({ id: order.id }, tx)
   if (!refunded) throw refuseByRule('not_paid')
-  await audit(tx, order.id, 'staff', 'refunded', order.payment ?? undefined)
+  await recordEvent(tx, order.id, 'staff', 'refunded', order.payment ?? undefined)
   await endPurchase(services, tx, refunded)
   const about = { order: providerOrder, amount_paise: order.amount_paise }
   return {
@@ -43,7 +42,7 @@ export async function decideOnRefund(
   }
 }
 
-/** Refunds at the provider now. If that fails, the reconciler keeps trying. */
+/** Refunds at the provider now. If the provider fails, the reconciler retries. */
 export async function sendMoneyBack(
   services: Services,
   log: FastifyBaseLogger,
@@ -56,7 +55,7 @@ export async function sendMoneyBack(
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
     log.warn(
       { event: 'refund.pending', order: order!.id, err: error },
-      'a refund waits for the payment provider',
+      'refund pending at the payment provider',
     )
   }
 }

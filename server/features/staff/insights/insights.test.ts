@@ -27,12 +27,12 @@ const kept = async () =>
     )
   )[0]
 
-it('count a year by month: members, active days, seats, revenue, refunds, and who came back', async () => {
+it('insights show members, active days, seats, revenue, refunds and retention by month, for a year', async () => {
   const [{ month, before }] = await server.sql(
     "select to_char(m, 'YYYY-MM') as month, to_char(m - interval '1 month', 'YYYY-MM') as before from first_of_month(date_in('Asia/Kolkata', app_now())) m",
   )
   const bela = await insertMember(server, 'bela')
-  // They joined last month, were active on two days of it, and returned on one day of this month.
+  // Bela joined last month, was active on two of its days, and returned on one day of this month.
   await server.sql("update members set created_at = $2::date + interval '3 days' where id = $1", [
     bela.id,
     `${before}-01`,
@@ -42,16 +42,23 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
     "insert into points_ledger (member, delta, reason, ref, day) select $1, 5, 'ping', d, d::date from unnest($2::text[]) d",
     [bela.id, days],
   )
+  // Points for other reasons don't make a day active.
+  await server.sql(
+    "insert into points_ledger (member, delta, reason, ref, day) values ($1, 5, 'note', 'one', $2)",
+    [bela.id, `${before}-04`],
+  )
   const past = await addClass(server, { startsAt: `${before}-10T06:00:00Z`, capacity: 10 })
   for (const [who, status] of [
     [asha, 'attended'],
     [bela, 'no_show'],
+    [finance, 'excused'],
   ] as const) {
     await server.sql(
       'insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1',
       [past, who.id, status],
     )
   }
+  await addClass(server, { startsAt: await readNow(server, '1 hour'), capacity: 10 })
   const order = await orderId(server, { access: bela.access, email: bela.email })
   await verify(server, server.razorpay.pay(order))
   await send(server, `POST /api/staff/orders/${order}/refund/`, { reason: 'Moved away.' }, finance.access)
@@ -64,7 +71,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
     month: before,
     classes: 1,
     seats: 10,
-    filled: 2,
+    filled: 3,
     attended: 1,
     no_shows: 1,
   })
@@ -76,6 +83,13 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
     refunds: 1,
     refunded_paise: 49_900,
   })
+  expect(of(insights.revenue, before)).toEqual({
+    month: before,
+    orders: 0,
+    paise: 0,
+    refunds: 0,
+    refunded_paise: 0,
+  })
   expect(insights.refund_reasons).toEqual([{ reason: 'Moved away.', refunds: 1, paise: 49_900 }])
   expect(insights.members).toEqual({ total: expect.any(Number), plus: 0 })
 
@@ -83,7 +97,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   await givePlus(server, asha.id, 30)
   await givePlus(server, finance.id, 30, { at: '2020-01-01T00:00:00Z' })
   expect((await read()).members.plus).toBe(1)
-  // Their 30 days were over on the 31st day, but ten were paused.
+  // Dina's 30 days were granted 31 days ago; a pause of ten days extends them.
   const dina = await insertMember(server, 'dina')
   const grant = await givePlus(server, dina.id, 30, {
     at: await readNow(server, '-31 days'),
@@ -97,7 +111,7 @@ it('count a year by month: members, active days, seats, revenue, refunds, and wh
   expect((await read()).members.plus).toBe(2)
 })
 
-it('are the same whether the past was kept or is counted now', async () => {
+it('insights are the same with stored figures and with computed ones', async () => {
   const members = await addMembers(server, 40)
   const random = `insert into points_ledger (member, delta, reason, ref, day)
     select m, 5, 'ping', d::date::text, d::date from unnest($1::bigint[]) m,
@@ -113,7 +127,7 @@ it('are the same whether the past was kept or is counted now', async () => {
   expect(
     counted.retention.some(({ active }: { active: number[] }) => active.slice(1).some((n) => n > 0)),
   ).toBe(true)
-  // A member counts once in each month, no matter on which day they were first active.
+  // A member counts once a month, regardless of the day on which they were first active.
   const [{ distinct }] = await server.sql(
     `select array_agg(n order by month) as distinct from (
        select first_of_month(day) as month, count(distinct member)::integer as n from points_ledger
@@ -132,7 +146,7 @@ it('are the same whether the past was kept or is counted now', async () => {
   expect(await kept()).toEqual({ days, months })
 })
 
-it('finished months are not counted again; today and this month are', async () => {
+it('stored months are not computed again; today and this month are', async () => {
   await server.sql('update active_days set days = days + 1000')
   await server.sql('update month_figures set orders = orders + 1000')
   const before = await read()
@@ -146,7 +160,7 @@ it('finished months are not counted again; today and this month are', async () =
   expect(after.active.at(-1).days).toBe(before.active.at(-1).days + 1)
 })
 
-it('keep a day once it is over in every zone, and a month two weeks after its end', async () => {
+it('a day is stored once it has ended in every zone, and a month two weeks after its end', async () => {
   const newest = async () =>
     (
       await server.sql(
@@ -166,4 +180,23 @@ it('keep a day once it is over in every zone, and a month two weeks after its en
   } finally {
     await runClock(server)
   }
+})
+
+it('a month includes its first and last microsecond', async () => {
+  // The first and last moments of March 2020 in India, and their neighbours.
+  const [last, first, end, next] = [
+    '2020-02-29T18:29:59.999999Z',
+    '2020-02-29T18:30:00Z',
+    '2020-03-31T18:29:59.999999Z',
+    '2020-03-31T18:30:00Z',
+  ]
+  for (const at of [last, first, end, next]) {
+    const [member] = (await addMembers(server, 1)) as [number]
+    await server.sql('update members set created_at = $2 where id = $1', [member, at])
+    await addClass(server, { startsAt: at })
+    await givePlus(server, member, 30)
+    await server.sql('update orders set paid_at = $2, refunded_at = $2 where member = $1', [member, at])
+  }
+  const [march] = await server.sql("select (count_month('2020-03-01', 'Asia/Kolkata')).*")
+  expect(march).toMatchObject({ joined: 2, classes: 2, orders: 2, refunds: 2 })
 })

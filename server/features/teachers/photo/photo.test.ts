@@ -40,7 +40,7 @@ function withComment(text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-/** Inside the picture's own size, in an unknown chunk. */
+/** A WebP with an archive in an unknown chunk, which the header's size includes. */
 const archiveInWebp = () => {
   const chunk = Buffer.concat([Buffer.from('NOTE'), Buffer.from([zip.length, 0, 0, 0]), zip])
   const file = Buffer.concat([webp, chunk])
@@ -62,7 +62,7 @@ it.each([
     expect(await sharp(written).metadata()).toMatchObject({ format: 'webp', width: px, height: px })
 })
 
-it('is upright and has no metadata: no place, camera, profile or comment', async () => {
+it('a developed photo is upright and has no metadata: no place, camera, profile or comment', async () => {
   const halves = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'black' } })
     .composite([{ input: await picture(40, 20).png().toBuffer(), top: 0, left: 0 }])
     .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
@@ -90,7 +90,7 @@ it.each<[string, Buffer]>([
   ['a truncated PNG', png.subarray(0, -20)],
   ['a truncated WebP', webp.subarray(0, -20)],
   ['only a signature', Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)])],
-  ['a PNG with another size than its data', pngOf(100, 60_000)],
+  ['a PNG whose data does not have the size in its header', pngOf(100, 60_000)],
   ['a bomb of more than 40 megapixels', pngOf(8_001, 5_000)],
   ['a bomb of 900 megapixels', pngOf(30_000, 30_000)],
   ['a JPEG with an archive after it', Buffer.concat([jpeg, zip])],
@@ -118,12 +118,12 @@ it.each([
   ['takes more time than it may', 'for (;;);'],
   ['waits longer than it may', 'setTimeout(() => console.log("done"), 30_000)'],
   ['fails', 'console.log("half"); process.exit(1)'],
-])('a program that %s has no output', async (_what, program) => {
+])('a confined program that %s returns null', async (_what, program) => {
   const limits = { megabytes: photo.decodingMegabytes, seconds: 1 }
   expect(await runConfined(['-e', program], Buffer.alloc(0), limits)).toBe(null)
 })
 
-it('a program in its limits sees nothing of our environment', async () => {
+it('a confined program has none of our environment variables', async () => {
   const limits = { megabytes: photo.decodingMegabytes, seconds: 20 }
   const output = await runConfined(
     ['-e', 'console.log(Object.keys(process.env).filter((name) => !/^(PWD|SHLVL|_)$/.test(name)))'],

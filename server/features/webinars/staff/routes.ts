@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../../contract/api.ts'
 import { ticket } from '../../../../contract/limits.ts'
-import { webinarRefusals } from '../../../http/copy.ts'
+import { audienceRefusals, webinarRefusals } from '../../../http/copy.ts'
 import type { Db } from '../../../db/connect.ts'
 import { linkPage, readPage } from '../../../http/cursor.ts'
 import { readMoment } from '../../../http/dates.ts'
@@ -12,14 +12,14 @@ import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { toCard } from '../cards.ts'
 import { staffWords } from '../copy.ts'
-import { byStart } from '../order.ts'
+import { byStart } from '../by-start.ts'
 import { readCards } from '../queries.types.ts'
 import { checkLeadsWebinar } from './access.ts'
 import * as queries from './queries.types.ts'
 import { serveAnswers } from './questions.ts'
 import { serveStaffReplays } from './replays.ts'
 
-/** Webinars as staff plan and lead them. */
+/** Calls by which staff plan and lead webinars. */
 export function serveStaff(context: RouteContext, services: Services): void {
   const { db, jobs } = services
 
@@ -90,7 +90,7 @@ export function serveStaff(context: RouteContext, services: Services): void {
     async (tx, { params: { id }, body: { reason } }) => {
       const { cancelled } = await planOf(tx, id)
       const [row] = await queries.cancelWebinar.run({ webinar: id, reason }, tx)
-      refuseIf(row, 'Webinar', webinarRefusals)
+      refuseIf(row, 'Webinar', audienceRefusals)
       await jobs.queueAll(
         tx,
         'checkOrder',
@@ -123,7 +123,7 @@ export function serveStaff(context: RouteContext, services: Services): void {
 
 type Plan = Partial<Parsed<'POST /api/staff/webinars/'>['body']>
 
-/** Validates a plan's fields; null for those not given. @throws 400 under the name of the field */
+/** Validates a plan's fields, and returns null for those not given. @throws 400 by field */
 async function readPlan(tx: Db, viewer: StaffViewer, { starts_at, price, host, link }: Plan) {
   const startsAt = starts_at === undefined ? null : readMoment('starts_at', starts_at)
   if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)

@@ -3,9 +3,8 @@ import { currentSession } from '../../../session/session.ts'
 import { dropSealed, keepSealed, openSealed } from './sealed.ts'
 
 /**
- * A text being written. It stays on this device, encrypted under the member's key, so it can be left and
- * continued, even after the tab was closed. `draft` is undefined until something is written; `isKept` says
- * that the device has all of it.
+ * Stores a text being written on this device, encrypted under the member's key, so that it survives closing
+ * the tab. `draft` is undefined until something is written; `isKept` is true once all of it is stored.
  */
 export function useSealedDraft<T extends object>(name: string) {
   const [state, setState] = useState<{ draft: T | undefined; isPending: boolean; isKept: boolean }>({
@@ -13,7 +12,7 @@ export function useSealedDraft<T extends object>(name: string) {
     isPending: true,
     isKept: false,
   })
-  // One after the other, so the last version is the one that stays.
+  // Writes run one after another, so the last version wins.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(0)
 
@@ -25,7 +24,7 @@ export function useSealedDraft<T extends object>(name: string) {
       if (isShown) setState({ draft, isPending: false, isKept: draft !== undefined })
     }
     openSealed(member, name).then(show, (failure: unknown) => {
-      console.warn('What was written before could not be opened.', failure)
+      console.warn('The stored draft could not be opened.', failure)
       show(undefined)
     })
     return () => {
@@ -43,7 +42,7 @@ export function useSealedDraft<T extends object>(name: string) {
       )
       .then(
         (isKept) => nth === latest.current && setState((now) => ({ ...now, isKept })),
-        (failure: unknown) => console.warn('What is being written could not be kept here.', failure),
+        (failure: unknown) => console.warn('The draft could not be stored on this device.', failure),
       )
   }
   return { ...state, write: store, forget: () => store(undefined) }

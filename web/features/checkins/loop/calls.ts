@@ -9,10 +9,10 @@ export type Commitment = Answer<typeof due>[number]
 export type Outcome = NonNullable<Commitment['outcome']>
 
 /**
- * The member's commitments due today, or recent ones not yet reported. A failure is only logged, and the
- * question returns by itself.
+ * The member's commitments due today, and recent ones not yet reported. A failure is only logged, because the
+ * question is shown again on the next visit.
  */
-export const useDue = () => useRead(due, {}, { warning: 'What you wanted to do could not be read.' })
+export const useDue = () => useRead(due, {}, { warning: 'The due commitments could not be read.' })
 
 /** Reports how a commitment went. */
 export const useSay = () =>

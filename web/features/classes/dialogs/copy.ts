@@ -6,8 +6,8 @@ export const copy = {
   leaveTitle: 'Leave the waitlist?',
   keep: 'Keep it',
   cancelFree: 'Your credit comes back at once, and the seat goes to the next person.',
-  cancelLate: `It is less than ${cancelling.freeMinutesBefore} minutes to the start: your credit is used up. If somebody takes the seat, it returns by itself.`,
-  leaveText: 'Your place goes to the person after you. You can join again, at the end.',
+  cancelLate: `It is less than ${cancelling.freeMinutesBefore} minutes to the start, so your credit is used up. If somebody takes the seat, the credit is returned automatically.`,
+  leaveText: 'Your place goes to the person after you. You can join again, at the end of the list.',
   noticeTitle: 'Before your first class',
   notice: [
     'If you are pregnant, have high blood pressure, or live with an injury or an illness, ask your doctor before you practise.',

@@ -11,7 +11,7 @@ import { seatsLeft } from '../seatsLeft.ts'
 
 const words = copy.schedule
 
-/** One class in a list: its time, title, teacher, and the reader's booking. */
+/** A class in a list: its time, title, teacher, and the reader's booking. */
 export function ClassRow({ item, zone, day }: { item: Class; zone: string | undefined; day?: string }) {
   const state = stateOf(item, day !== undefined)
   const gone = item.status === 'cancelled' || item.status === 'ended'
@@ -20,7 +20,7 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
       <Link
         to={paths.class(item.id)}
         className={classes(
-          'grid grid-cols-[4.75rem_1fr] items-center gap-x-3 rounded-card border border-hairline bg-card px-4 py-3 shadow-soft transition hover:border-leaf sm:grid-cols-[6.5rem_1fr_auto] sm:px-6',
+          'grid grid-cols-[4.75rem_1fr] items-center gap-x-3 rounded-card border border-hairline bg-card px-3 py-3 shadow-soft transition hover:border-leaf sm:grid-cols-[6.5rem_1fr_auto] sm:px-6',
           gone && 'text-quiet shadow-none',
         )}
       >
@@ -31,9 +31,8 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
           </span>
         </span>
         <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-x-3 font-heading text-lg leading-snug">
-            {item.title}
-            <Level level={item.level} />
+          <span className="font-heading text-lg leading-snug">
+            {item.title} <Level level={item.level} className="ml-1.5 align-middle" />
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
             <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
@@ -57,8 +56,8 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
 }
 
 /**
- * The row's text: about the reader's own booking, or about the class. `isOwn`: in the list of their own
- * classes, a seat they gave back is what the row is about; in the schedule they may take one again.
+ * The row's text, about the reader's own booking or about the class. A seat that the reader gave back counts
+ * as a booking only with `isOwn`, in the list of their own classes; in the schedule they may book again.
  */
 function stateOf(
   { status, mine, seats_left: left, waitlist_count: waiting }: Class,

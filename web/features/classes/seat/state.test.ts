@@ -36,7 +36,7 @@ describe('the state of a seat', () => {
       { at: 'waiting', freed: 'to take' },
     ],
     [
-      'waiting, as a seat comes free that no class is left for',
+      'waiting, as a seat comes free without a class left for it',
       { mine: waiting, seats_left: 1, cost: cost(0) },
       { at: 'waiting', freed: 'no class left' },
     ],
@@ -64,7 +64,7 @@ describe('the state of a seat', () => {
       { starts_at: daysAhead(14, 1), seats_left: 0, cost: cost(0) },
       { at: 'early', opens: new Date(now + 1).toISOString() },
     ],
-    ['outside a class that runs', { status: 'live' }, { at: 'closed' }],
+    ['outside a running class', { status: 'live' }, { at: 'closed' }],
     ['outside a cancelled class', { status: 'cancelled' }, { at: 'closed' }],
   ])('%s', (_, fields, state) => {
     expect(stateOf(aClass({ starts_at: after!, ...fields }), true, now)).toEqual(state)
@@ -75,12 +75,12 @@ describe('the state of a seat', () => {
     ['live', 'closed'],
     ['ended', 'closed'],
     ['cancelled', 'closed'],
-  ])('of a visitor to a class that is %s', (status, expected) => {
+  ])('for a visitor to a class that is %s', (status, expected) => {
     expect(stateOf(aClass({ status }), false, now)).toEqual({ at: expected })
   })
 })
 
-describe('the steps about a seat', () => {
+describe('the steps of a change to a seat', () => {
   const wish = { waitlist: true }
   const dialog: Step = { at: 'cancel dialog' }
   const notice: Step = { at: 'safety notice', wish }
@@ -99,13 +99,13 @@ describe('the steps about a seat', () => {
     ['at rest', atRest, [dialog, atRest, taking, cancelling, atRest, atRest]],
     ['in the dialog before cancelling', dialog, [dialog, atRest, taking, cancelling, dialog, dialog]],
     ['in the safety notice', notice, [dialog, atRest, taking, cancelling, notice, notice]],
-    ['while a wish is sent', taking, [taking, taking, taking, taking, atRest, notice]],
+    ['while a booking is sent', taking, [taking, taking, taking, taking, atRest, notice]],
     [
-      'while anything else is sent',
+      'while a cancellation is sent',
       cancelling,
       [cancelling, cancelling, cancelling, cancelling, atRest, cancelling],
     ],
-  ])('%s', (_, step, next) => {
+  ])('handle every event %s', (_, step, next) => {
     expect(events.map((event) => nextStep(step, event))).toEqual(next)
   })
 })

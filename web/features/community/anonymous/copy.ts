@@ -5,7 +5,7 @@ export const copy = {
   pageTitle: `Share without your name · ${product.name}`,
   back: 'Community',
   title: 'Share without your name',
-  lead: 'The note, and what you write below it, says “A member”. Only a moderator can learn who wrote it, and that is recorded.',
+  lead: 'The note, and your comments below it, will say “A member”. Only a moderator can see who wrote them, and that is recorded.',
   plus: 'This is part of Plus.',
   plans: 'See the plans',
   share: 'Share it',

@@ -1,7 +1,7 @@
 /** The sentences of a circle’s notes. */
 export const copy = {
   heading: 'Between us',
-  lead: 'What you write here is read in this circle alone.',
+  lead: 'Only this circle can read what you write here.',
   none: 'Nobody has written yet.',
   posted: '✅ Your circle can read it now.',
 }

@@ -1,6 +1,6 @@
 import { product } from '../../../../content/product.ts'
 
-/** The sentences of the community's screen, apart from those of a note, which has its own page. */
+/** The sentences of the community screen, except those of a note (../copy.ts). */
 export const copy = {
   pageTitle: `Community · ${product.name}`,
   heading: 'Share Your Journey',
@@ -15,7 +15,7 @@ export const copy = {
   },
   feed: {
     heading: 'Home',
-    notLoaded: 'The notes could not be loaded.',
+    notLoaded: 'Couldn’t load the notes.',
     more: 'Show more',
     loading: 'Loading...',
     fresh: 'New notes',

@@ -1,4 +1,4 @@
-/** Every sentence of the menus of notes and comments. */
+/** The sentences of the menus of notes and comments. */
 export const copy = {
   edit: 'Edit',
   block: (username: string) => `Block ${username}`,
@@ -6,7 +6,7 @@ export const copy = {
     open: 'Options',
     follow: 'Follow the comments',
     unfollow: 'Stop following',
-    followed: 'You will hear of new comments.',
+    followed: 'We’ll tell you about new comments.',
     unfollowed: 'You no longer follow this note.',
   },
   menuOfPerson: (username: string) => `Options for ${username}`,
@@ -28,7 +28,7 @@ export const copy = {
     block: 'Block',
     cancel: 'Cancel',
     blocked: (username: string) =>
-      `You will not meet ${username} in the community. You can change that in your settings.`,
+      `You will no longer see ${username} in the community. You can change that in your settings.`,
   },
   notDone: 'That did not work. Please try again.',
 }

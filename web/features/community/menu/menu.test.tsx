@@ -30,7 +30,7 @@ async function openMenu(name: RegExp) {
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
 describe('the menu of a note', () => {
-  test('edits the member’s own in its place, and shows that it was edited', async () => {
+  test('edits the member’s own note in place, and shows that it was edited', async () => {
     backend.answers('PATCH /api/posts/notes/:id/', ({ body }) => ({
       body: { ...mine, ...(body as object), edited: true },
     }))
@@ -45,7 +45,7 @@ describe('the menu of a note', () => {
     expect(card.queryByLabelText('Content')).toBeNull()
   })
 
-  test('keeps the text and says why when it is too late', async () => {
+  test('keeps the text and shows why it is too late', async () => {
     const detail = 'This can be edited for 15 minutes.'
     backend.answers('PATCH /api/posts/notes/:id/', { status: 409, body: { detail, code: 'edit_over' } })
     const { person, card } = await openMenu(/^Options$/)
@@ -58,7 +58,7 @@ describe('the menu of a note', () => {
     expect(card.getByText('Words')).toBeVisible()
   })
 
-  test('is not there for the member’s own note once it is too old to edit', async () => {
+  test('is absent from the member’s own note once it is too old to edit', async () => {
     backend.answers(feed, {
       body: [
         { ...mine, created_at: '2026-01-05T12:00:00.000Z' },
@@ -70,17 +70,17 @@ describe('the menu of a note', () => {
     expect(within(await cardNamed('Dawn')).queryByRole('button', { name: /^Options$/ })).toBeNull()
   })
 
-  test('follows another member’s, and unfollows it', async () => {
+  test('follows and unfollows another member’s note', async () => {
     backend.answers(feed, { body: [theirs] })
     backend.answers('PUT /api/posts/notes/:id/follow/', { body: { following: true } })
     const { person, card } = await openMenu(/^Options$/)
     await person.click(item('Follow the comments'))
-    expect(await screen.findByText('You will hear of new comments.')).toBeInTheDocument()
+    expect(await screen.findByText('We’ll tell you about new comments.')).toBeInTheDocument()
     await person.click(card.getByRole('button', { name: /^Options$/ }))
     expect(item('Stop following')).toBeVisible()
   })
 
-  test('blocks its author after asking, and reads the feed again', async () => {
+  test('blocks its author after a confirmation, and reloads the feed', async () => {
     backend.answers(feed, { body: [theirs] })
     backend.answers('POST /api/members/:username/block/', {
       status: 201,
@@ -95,7 +95,7 @@ describe('the menu of a note', () => {
   })
 })
 
-test('the menu of a comment edits and deletes the member’s own', async () => {
+test('the menu of a comment edits and deletes the member’s own comment', async () => {
   const own = aComment({ author_name: 'asha', is_mine: true })
   backend.answers(editable, { body: [{ id: own.id, until: just }] })
   backend.answers(comments, { body: [own, aComment({ id: 2 })] })
@@ -121,7 +121,7 @@ test('the menu of a comment offers no edit once it is too old', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })
 
-test('a note is reported with a reason, and members in danger find help', async () => {
+test('a note is reported with a reason, and members in danger see where to find help', async () => {
   const line = 'POST /api/moderation/reports/'
   backend.answers(feed, { body: [theirs] })
   backend.answers(line, {

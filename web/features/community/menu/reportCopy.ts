@@ -5,7 +5,7 @@ export const copy = {
   report: 'Report',
   title: 'Report this',
   titleOf: (username: string) => `Report ${username}`,
-  lead: 'Moderators read every report. Nobody else learns that it was you.',
+  lead: 'Moderators read every report. Nobody else will know it was you.',
   reason: 'What is wrong?',
   choose: 'Choose a reason',
   reasons: {
@@ -17,12 +17,12 @@ export const copy = {
     spam: 'It is an advertisement',
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
-  words: 'In your words',
+  words: 'In your own words',
   wordsHint: 'You can leave this empty.',
   reasonRequired: '⚠️ Choose a reason.',
   send: 'Send the report',
   cancel: 'Cancel',
-  sent: 'Thank you. We look at it, and tell you what came of it.',
+  sent: 'Thank you. We will look at it and tell you what came of it.',
   help: 'There is help',
   close: 'Close',
 }

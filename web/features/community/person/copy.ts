@@ -15,8 +15,8 @@ export const copy = {
   notes: 'Notes',
   noNotes: 'No notes yet.',
   more: 'Show more',
-  notLoaded: 'The page could not be loaded.',
-  notesNotLoaded: 'The notes could not be loaded.',
-  notFound: 'Nobody here by this name.',
+  notLoaded: 'Couldn’t load the page.',
+  notesNotLoaded: 'Couldn’t load the notes.',
+  notFound: 'There is nobody here by this name.',
   notFoundText: 'The name may have changed, or the account is gone.',
 }

@@ -6,7 +6,7 @@ export const copy = {
   pageTitle: `Ask a teacher · ${product.name}`,
   back: 'Community',
   title: 'Ask a teacher',
-  lead: `Everybody can read your question and say something to it. One of our teachers answers within ${askTeachers.answerDays} days.`,
+  lead: `Everybody can read your question and comment on it. One of our teachers will answer within ${askTeachers.answerDays} days.`,
   plus: `Asking a teacher is part of Plus: ${askTeachers.perWindow} questions in ${askTeachers.windowDays} days. <See the plans>, or share your question with everybody in the community.`,
   unnamed: 'Without my name',
   ask: 'Ask',
@@ -15,5 +15,5 @@ export const copy = {
   own: 'Your questions',
   none: 'You have not asked anything yet.',
   more: 'Show more',
-  notLoaded: 'Your questions could not be loaded.',
+  notLoaded: 'Couldn’t load your questions.',
 }

@@ -5,7 +5,7 @@ export const copy = {
   pageTitle: `Search notes · ${product.name}`,
   back: 'Community',
   title: 'Search notes',
-  lead: 'By their words, in English or Hindi, in any form.',
+  lead: 'Search by words, in English or Hindi. Other forms of a word are found, too.',
   words: 'Words',
   found: 'Notes found',
   none: 'No note has all of these words.',

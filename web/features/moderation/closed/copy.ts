@@ -1,17 +1,17 @@
 import { product } from '../../../../content/product.ts'
 import { moderation } from '../../../../contract/limits.ts'
 
-/** Text of the page that a closed account's mail links to. */
+/** Text of the page that a closed account's email links to. */
 export const copy = {
   pageTitle: `Your account was closed · ${product.name}`,
   title: 'About your account',
-  lead: 'Here is why we closed it. You can ask once for another look by somebody else; if they take it back, everything you wrote is there again.',
-  noToken: 'This link is incomplete. Please open the one in our mail.',
-  notLoaded: 'The decision could not be loaded.',
+  lead: 'Here is why we closed it. You can ask once for somebody else to look again; if they reverse the decision, everything you wrote comes back.',
+  noToken: 'This link is incomplete. Please open the one in our email.',
+  notLoaded: 'Couldn’t load the decision.',
   data: 'Your data',
-  dataText: `For ${moderation.exportDays} days you can download everything you gave or earned, with the password you had.`,
+  dataText: `For ${moderation.exportDays} days you can download everything you shared or earned, with the password you had.`,
   password: 'Your password',
   passwordRequired: '⚠️ Enter your password.',
   download: 'Download my data',
-  downloaded: 'Your data is on this device now.',
+  downloaded: 'Your data is in your downloads.',
 }

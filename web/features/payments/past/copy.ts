@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.ts'
 
-/** A member's past payments and their receipts. */
+/** The sentences of past payments and their receipts. */
 export const copy = {
   heading: 'Your payments',
   notLoaded: 'Couldn’t load your payments.',
@@ -16,12 +16,12 @@ export const copy = {
   code: 'Discount code',
   order: 'Order',
   date: 'Date',
-  runs: 'Runs',
+  runs: 'Duration',
   days: (count: number) => counted(count, 'day', 'days'),
   refundedOn: 'Refunded',
   once: 'It does not renew by itself: nothing more will be charged.',
-  ended: 'The money went back the way it came, and this membership ended.',
-  ticketEnded: 'The money went back the way it came, and this ticket ended.',
+  ended: 'We returned the money the way you paid, and this membership ended.',
+  ticketEnded: 'We returned the money the way you paid, and this ticket is no longer valid.',
   print: 'Print',
   close: 'Close',
 }

@@ -10,7 +10,7 @@ type Key = Answer<'GET /api/rewards/'>[number]['key']
 type Why = NonNullable<Answer<'GET /api/rewards/'>[number]['why']>
 type Status = Answer<'GET /api/rewards/mine/'>[number]['status']
 
-/** Every sentence of the rewards screen. */
+/** The sentences of the rewards screen. */
 export const shelfCopy = {
   pageTitle: `Rewards · ${product.name}`,
   title: 'Rewards',
@@ -24,8 +24,9 @@ export const shelfCopy = {
     unknown: '–',
     unit: 'points to spend',
     fromClasses: (count: string) => `${count} of them earned by coming to class ✓`,
-    about: `Points live for ${pointsExpiry.months} months, and the oldest are spent first.`,
-    expiring: (count: number, day: string) => `${points(count)} live until ${day}.`,
+    about: `Points last ${pointsExpiry.months} months, and the oldest are spent first.`,
+    expiring: (count: number, day: string) =>
+      `${counted(count, 'point expires', 'points expire')} on ${day}.`,
   },
 
   shelf: {
@@ -39,12 +40,12 @@ export const shelfCopy = {
     plus: 'See Plus',
     takeNamed: (title: string) => `Take it: ${title}`,
     does: {
-      streak_freeze: `Covers a day that life takes from you. You can hold ${streak.freezes}.`,
+      streak_freeze: `Covers a day you miss. You can hold ${streak.freezes}.`,
       streak_repair: `Mends your streak within ${streak.repairHours} hours of a break, as if the day had been kept. The first one is free.`,
       guest_pass: `A class for a friend: you get a code to give away, good for ${rewardRules.passDays} days.`,
       class_credit: `One more live class, good for ${rewardRules.creditDays} days.`,
       plus_days: `Your Plus lasts ${rewardRules.plusDays} days longer.`,
-      renewal_discount: '10 % off when you next renew. It applies itself.',
+      renewal_discount: '10 % off when you next renew. It applies automatically.',
       open_mat: 'A class for somebody who has none left this week. Nobody learns that it was you.',
     } satisfies Record<Key, string>,
     why: {
@@ -53,7 +54,7 @@ export const shelfCopy = {
       nothing_to_repair: 'Your streak is whole. There is nothing to mend.',
       too_late: `Mending works within ${streak.repairHours} hours of a break. Your new streak has begun.`,
       not_enough_points: 'A few more good days, and it is yours.',
-      limit_reached: 'You have as many of these as one can have for now.',
+      limit_reached: 'You have as many of these as you can have for now.',
       sold_out: 'None left right now. There will be more.',
     } satisfies Record<Why, string>,
     moreClasses: 'A few more classes, and it is yours.',
@@ -63,7 +64,7 @@ export const shelfCopy = {
     title: (title: string) => `${title}?`,
     cost: (cost: number, kept: number) =>
       cost === 0
-        ? `It takes nothing. You keep ${points(kept)}.`
+        ? `It costs nothing. You keep ${points(kept)}.`
         : `It takes ${points(cost)}. You keep ${kept}.`,
     taking: 'Taking it...',
     go: 'Yes, take it',
@@ -73,14 +74,14 @@ export const shelfCopy = {
       streak_freeze: 'A freeze is waiting, for a day when you need it.',
       streak_repair: 'Your streak is whole again.',
       guest_pass: 'Give this code to a friend. It opens one class for them.',
-      class_credit: 'One more class is among your credits.',
+      class_credit: 'You have one more class.',
       plus_days: `Your Plus lasts ${rewardRules.plusDays} days longer.`,
       renewal_discount: 'Your next renewal costs 10 % less.',
       open_mat: 'Somebody will roll out a mat because of you. Thank you.',
     } satisfies Record<Key, string>,
     close: 'Lovely',
     failed: 'That did not work, and nothing was spent. Please try again.',
-    unreachable: 'There is no connection right now. Trying again does not spend twice.',
+    unreachable: 'There is no connection right now. If you try again, nothing is spent twice.',
   },
 
   pass: {
@@ -113,7 +114,7 @@ export const shelfCopy = {
 
   gift: {
     title: 'A pass from a friend',
-    lead: 'Somebody gave you a code? It opens one live class for you.',
+    lead: 'Did somebody give you a code? It opens one live class for you.',
     code: 'Code of the pass',
     submit: 'Use the pass',
     required: '⚠️ Enter the code of the pass.',
@@ -136,7 +137,7 @@ export const shelfCopy = {
   earned: {
     title: 'How you earned it',
     about:
-      'A ✓ marks points earned by coming to class, to a check-in or by giving a seat away. Rewards with a ✓ take only these; every other reward takes all your points.',
+      'A ✓ marks points earned by coming to a class or a check-in, or by giving a seat away. Rewards with a ✓ accept only these; every other reward accepts any points.',
     notLoaded: 'Couldn’t load your points.',
     none: 'Your first points are on their way.',
     more: 'Show more',

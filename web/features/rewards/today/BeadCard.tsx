@@ -8,7 +8,7 @@ import { nextBead, partOf } from './bead.ts'
 import { copy as words } from './copy.ts'
 
 /**
- * One activity that fits this part of the day and has not earned its points today. Nothing is suggested twice
+ * An activity that fits this part of the day and has not earned its points today. Nothing is suggested twice
  * a day.
  */
 export function BeadCard({ pinged }: { pinged: boolean }) {
@@ -22,7 +22,7 @@ export function BeadCard({ pinged }: { pinged: boolean }) {
     <SectionCard title={words.now} className="flex min-h-54 flex-col gap-4">
       {isKnown && (
         <>
-          <p className="grow text-lg">{bead ? words.acts[bead.act].text : words.allDone}</p>
+          <p className="grow">{bead ? words.acts[bead.act].text : words.allDone}</p>
           {bead && (
             <p className="flex flex-wrap items-center gap-3">
               <LinkButton render={<Link to={bead.to} />}>{words.acts[bead.act].action}</LinkButton>

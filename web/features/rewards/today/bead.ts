@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 
 /** The parts of a day, by the sun. */
 export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
-/** What earns points each day, but for coming. */
+/** Activities that earn points each day, except the visit itself. */
 export type Act = Exclude<Reason, 'ping' | 'quiz'>
 
 /** The part of the day at an hour, 0 to 23. */
@@ -13,7 +13,7 @@ export function partOf(hour: number): Part {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** Activities that fit each part of the day, best first. */
+/** Activities that fit each part of the day, best first; others come after them. */
 const fitting: Record<Part, readonly Act[]> = {
   morning: ['breathing', 'journal', 'note', 'release'],
   afternoon: ['note', 'breathing', 'release', 'journal'],
@@ -28,8 +28,9 @@ const places: Record<Act, string> = {
   release: paths.letGo,
 }
 
-/** One thing to do now that has not earned its points today, with a link to it; undefined once all have. */
+/** Returns an activity that has not earned its points today, with a link to it; undefined once all have. */
 export function nextBead(part: Part, earned: readonly string[]) {
-  const act = fitting[part].find((each) => !earned.includes(each))
+  const order = [...fitting[part], ...(Object.keys(places) as Act[])]
+  const act = order.find((each) => !earned.includes(each))
   return act && { act, to: places[act], points: points[act] }
 }

@@ -1,12 +1,12 @@
 import { breathing } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** Today: what fits now, the boost of the day, and the community's latest notes. */
+/** The sentences of Today: the next activity, the boost of the day, and the community's latest notes. */
 export const copy = {
   now: 'For now',
   acts: {
     breathing: {
-      text: `${breathing.leastSeconds / 60} minutes of breath, and today has one more bead.`,
+      text: `${breathing.leastSeconds / 60} minutes of breathing, and today has one more bead.`,
       action: 'Breathe',
     },
     journal: { text: 'One honest line in your journal, for your eyes alone.', action: 'Write a line' },

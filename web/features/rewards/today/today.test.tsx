@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aNote } from '../../../testing/builders.ts'
+import { anAccount, aNote } from '../../../testing/builders.ts'
 import { aClass } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { streak, useRewards } from '../../../testing/rewards.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   backend.answers(ledger, { body: [] })
 })
 
-describe('one bead to add', () => {
+describe('the suggested activity', () => {
   test.each([
     [0, 'night'],
     [3, 'night'],
@@ -33,11 +33,11 @@ describe('one bead to add', () => {
     [17, 'evening'],
     [20, 'evening'],
     [21, 'night'],
-  ])('at %i o’clock it is %s', (hour, part) => {
+  ])('treats %i o’clock as %s', (hour, part) => {
     expect(partOf(hour)).toBe(part)
   })
 
-  test('fits the part of the day, and is not one already done today', () => {
+  test('fits the part of the day, and has not been done today', () => {
     const acts: Act[] = ['breathing', 'journal', 'note', 'release']
     expect(nextBead('morning', [])).toMatchObject({
       act: 'breathing',
@@ -52,7 +52,7 @@ describe('one bead to add', () => {
   const entry = (id: number, reason: Act, day: string) =>
     ({ id, delta: 3, reason, day, created_at: `${day}T06:00:00.000Z` }) as const
 
-  test('is the only one left, since yesterday’s do not count', async () => {
+  test('is the only one left today, whatever was done yesterday', async () => {
     const acts = ['breathing', 'journal', 'release'] as const
     backend.answers(ledger, {
       body: [...acts.map((act, id) => entry(id, act, streak.today)), entry(9, 'note', '2026-11-20')],
@@ -62,7 +62,7 @@ describe('one bead to add', () => {
     expect(screen.getByText('+2 points')).toBeVisible()
   })
 
-  test('is rest when the day has them all', async () => {
+  test('is rest once all have been done today', async () => {
     const acts = ['breathing', 'journal', 'release', 'note'] as const
     backend.answers(ledger, { body: acts.map((act, id) => entry(id, act, streak.today)) })
     visit('/dashboard')
@@ -70,7 +70,7 @@ describe('one bead to add', () => {
   })
 })
 
-test('the boost of the day and three notes lead to the whole of them', async () => {
+test('the boost of the day and three notes link to their screens', async () => {
   backend.answers('GET /api/daily-content/', {
     body: [{ title: 'Slow is smooth', type: 'wisdom', body: 'One breath at a time.' }],
   })
@@ -84,7 +84,7 @@ test('the boost of the day and three notes lead to the whole of them', async () 
   expect(backend.requests.filter(({ path }) => path === '/api/posts/notes/?limit=3')).toHaveLength(1)
 })
 
-describe('what comes', () => {
+describe('the next class', () => {
   const seat = (starts: number) =>
     aClass({
       id: 1,
@@ -102,27 +102,16 @@ describe('what comes', () => {
       capacity: 12,
       seats_left: 8,
     })
-  const isHost = () =>
-    backend.answers('GET /api/accounts/me/', {
-      body: {
-        username: 'asha',
-        email: 'asha@nitya.test',
-        time_zone: 'Asia/Kolkata',
-        language: 'en',
-        shows: { milestones: false, circle: false },
-        roles: ['host'],
-        second_factor_until: null,
-      },
-    })
+  const isHost = () => backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['host'] }) })
 
-  test('an open class says until when, without counting down', async () => {
+  test('shows until when it is open, without a countdown', async () => {
     backend.answers(mine, { body: [seat(-hours / 6)] })
     visit('/dashboard')
     expect(await screen.findByText(/^Open now, until \d+:\d\d [ap]m$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible()
   })
 
-  test('a host sees their next class and how many are coming, if it is sooner than their own seat', async () => {
+  test('is the class that a host teaches, with the number of members coming, if it is sooner than their seat', async () => {
     isHost()
     backend.answers(mine, { body: [seat(5 * hours)] })
     backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
@@ -133,7 +122,7 @@ describe('what comes', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  test('a host’s own seat comes first if it is sooner', async () => {
+  test('is the host’s own seat if it is sooner than the class they teach', async () => {
     isHost()
     backend.answers(mine, { body: [seat(2 * hours)] })
     backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
@@ -142,7 +131,7 @@ describe('what comes', () => {
     expect(screen.queryByText('You teach next')).toBeNull()
   })
 
-  test('the room of a host’s class is one tap away once it is open', async () => {
+  test('offers its host the room once it is open', async () => {
     isHost()
     backend.answers('GET /api/classes/', { body: [taught(hours / 12)] })
     visit('/dashboard')

@@ -87,22 +87,22 @@ test('the desk sees an appointment without its text, and can cancel it with a re
     body: aCheckin({ ...wordless, status: 'cancelled' }),
   })
   const { person } = visit('/staff/check-ins/7')
-  expect(await screen.findByText('What they say to each other is for the two alone.')).toBeVisible()
+  expect(await screen.findByText('What they say to each other is for the two of them alone.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'What they say' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the check-in with asha?' }))
   await person.type(dialog.getByLabelText('Reason'), 'Bela is ill')
   await person.click(dialog.getByRole('button', { name: 'Cancel the check-in' }))
-  expect(await screen.findByText('Cancelled. They are told.')).toBeVisible()
+  expect(await screen.findByText('Cancelled. They are being notified.')).toBeVisible()
   expect(backend.requestsTo('POST /api/staff/checkins/:id/cancel/')[0]?.body).toEqual({
     reason: 'Bela is ill',
   })
 })
 
-describe('one page after the talk', () => {
+describe('the page after the talk', () => {
   const area = async () => within(await screen.findByRole('form', { name: 'What came of it' }))
 
-  test('sends what was written, and nothing else', async () => {
+  test('sends only the fields that were written', async () => {
     backend.answers(one, { body: aCheckin() })
     backend.answers(write, { body: aCheckin() })
     const { person } = visit('/staff/check-ins/7')
@@ -118,11 +118,11 @@ describe('one page after the talk', () => {
       within(form.getByRole('group', { name: 'When the first is due' })).getByText('Tomorrow'),
     )
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ commitments: [{ text: 'Phone in the kitchen', due: tomorrow }] }])
   })
 
-  test('asks for attendance if the room reported none, and keeps commitments whose day has come', async () => {
+  test('asks for attendance if the room reported none, and does not change commitments whose day has come', async () => {
     backend.answers(one, {
       body: aCheckin({
         starts_at: minutesAhead(-60),
@@ -138,11 +138,11 @@ describe('one page after the talk', () => {
     await person.click(form.getByLabelText('Both of us'))
     await person.type(form.getByLabelText('A private note'), 'Tired')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ status: 'attended', private_note: 'Tired' }])
   })
 
-  test('a brief that worries the coach is shown to the safety team, with a comment', async () => {
+  test('a brief that worries the coach is passed to the safety team, with a comment', async () => {
     backend.answers(one, { body: aCheckin() })
     backend.answers(write, { body: aCheckin() })
     const { person } = visit('/staff/check-ins/7')
@@ -158,7 +158,7 @@ describe('one page after the talk', () => {
     expect(sent()).toEqual([{ flag: 'She sounds hopeless' }])
   })
 
-  test('a written one is answered, and shows its deadline', async () => {
+  test('a written check-in shows its deadline, and is answered', async () => {
     const written = aCheckin({
       kind: 'written',
       status: 'waiting',
@@ -170,12 +170,12 @@ describe('one page after the talk', () => {
     backend.answers(write, { body: { ...written, status: 'answered', answer: 'Be kind to yourself.' } })
     const { person } = visit('/staff/check-ins/7')
     const form = within(await screen.findByRole('form', { name: 'Your answer' }))
-    expect(form.getByText(/^Until .*They are told at once/)).toBeVisible()
+    expect(form.getByText(/^By .*They are notified at once/)).toBeVisible()
     await person.click(form.getByRole('button', { name: 'Send the answer' }))
     expect(await form.findByText('Write your answer first.')).toBeVisible()
     await person.type(form.getByRole('textbox', { name: 'Your answer' }), 'Be kind to yourself.')
     await person.click(form.getByRole('button', { name: 'Send the answer' }))
-    expect(await form.findByText('Saved. They find it beside this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ answer: 'Be kind to yourself.' }])
   })
 })
@@ -189,7 +189,7 @@ describe('a coach’s hours', () => {
     outside: [42],
   }
 
-  test('are edited by day, date and journey; an end at midnight is the day’s end, and past dates go', async () => {
+  test('are edited by day, date and journey; an end at midnight is the end of the day, and past dates disappear', async () => {
     backend.answers(hours, { body: stored })
     backend.answers(putHours, { body: { ...stored, outside: [] } })
     const { person } = visit('/staff/check-ins/hours')

@@ -53,7 +53,7 @@ beforeEach(() => {
 test('a moderator decides a case in three taps, with the rule and the reason filled in', async () => {
   const { person } = visit('/staff/community')
   const list = within(await screen.findByRole('list', { name: 'Cases' }))
-  expect(list.getByText(/^late since/)).toBeVisible()
+  expect(list.getByText(/^Overdue since/)).toBeVisible()
   await person.click(list.getByRole('link'))
   await person.click(await screen.findByRole('button', { name: 'Remove it' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove it' }))
@@ -64,7 +64,7 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
     return { body: { ...row, status: 'decided' as const } }
   })
   await person.click(dialog.getByRole('button', { name: 'Remove it' }))
-  expect(await screen.findByText('Decided. Its author has been told.')).toBeVisible()
+  expect(await screen.findByText('Decided. The author has been notified.')).toBeVisible()
   expect(sent).toEqual({
     version: 3,
     decision: 'remove',
@@ -73,18 +73,20 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
   })
 })
 
-test('an order is entered by the link of a note, with when it arrived', async () => {
+test('an order is entered with a note’s link and its time of arrival', async () => {
   const { person } = visit('/staff/community')
   await person.click(await screen.findByRole('button', { name: 'Enter an order' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'An order of a court or the government' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'An order from a court or the government' }),
+  )
   await person.type(dialog.getByLabelText(/^Its link or number/), 'a note')
   await person.type(dialog.getByLabelText('Who ordered it'), 'A court')
   await person.type(dialog.getByLabelText('Its reference'), 'W.P. 7/2026')
   await person.type(dialog.getByLabelText('What it says'), 'To be removed.')
   await person.clear(dialog.getByLabelText('Arrived on'))
   await person.type(dialog.getByLabelText('Arrived on'), '2026-01-01')
-  await person.clear(dialog.getByLabelText('At (India)'))
-  await person.type(dialog.getByLabelText('At (India)'), '11:30')
+  await person.clear(dialog.getByLabelText('Time (India)'))
+  await person.type(dialog.getByLabelText('Time (India)'), '11:30')
   await person.click(dialog.getByRole('button', { name: 'Enter it' }))
   expect(await dialog.findByText(/^Enter the link or number/)).toBeVisible()
   await person.clear(dialog.getByLabelText(/^Its link or number/))
@@ -92,7 +94,7 @@ test('an order is entered by the link of a note, with when it arrived', async ()
   const entered = 'POST /api/staff/cases/'
   backend.answers(entered, { status: 201, body: { ...row, kind: 'order' as const, front: true } })
   await person.click(dialog.getByRole('button', { name: 'Enter it' }))
-  expect(await screen.findByText('The order is a case now, before all others.')).toBeVisible()
+  expect(await screen.findByText('The order is now a case, ahead of all others.')).toBeVisible()
   expect(backend.requestsTo(entered)[0]?.body).toEqual({
     note: 12,
     authority: 'A court',

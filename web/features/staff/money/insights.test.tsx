@@ -4,6 +4,7 @@ import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
 import type { Insights } from './calls.ts'
+import { apart } from './charts/plot.ts'
 
 const backend = useBackend()
 const months = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}`)
@@ -58,7 +59,7 @@ const cellsOf = (region: HTMLElement) =>
         .map((cell) => cell.lastElementChild!.textContent),
     )
 
-/** Opens a panel's numbers and downloads its file. */
+/** Opens a panel's numbers, downloads its file and returns the text. */
 async function download(region: HTMLElement, person: ReturnType<typeof visit>['person']): Promise<string> {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:saved'))
@@ -70,7 +71,7 @@ async function download(region: HTMLElement, person: ReturnType<typeof visit>['p
   return saved[0]!.text()
 }
 
-test('every chart has its numbers in a table: the bars of revenue and of new members are those of their rows', async () => {
+test('every chart has a table with its numbers: the bars of revenue and of new members match their rows', async () => {
   visit('/staff/insights')
   const drawn = (region: HTMLElement) =>
     [...region.querySelectorAll('[data-month]')].map((bar) => Number(bar.getAttribute('data-value')))
@@ -86,7 +87,7 @@ test('every chart has its numbers in a table: the bars of revenue and of new mem
   )
 })
 
-test('the lines of active days and of retention are those of their rows; a month without new members has no line', async () => {
+test('the lines of active days and of retention match their rows; a month without new members has no line', async () => {
   visit('/staff/insights')
   const line = (region: HTMLElement, name: string) =>
     region.querySelector(`[data-line="${name}"]`)?.getAttribute('data-values')?.split(' ').map(Number)
@@ -105,7 +106,20 @@ test('the lines of active days and of retention are those of their rows; a month
   expect(cellsOf(retention)[1]).toEqual(['Aug 2026', '10', '90%', '80%', '70%', '60%', '50%', ''])
 })
 
-test('a file has the table’s numbers, exactly, and runs no formula', async () => {
+test('a bar’s value is above it, and labels of lines with the same end are stacked above their point', async () => {
+  visit('/staff/insights')
+  const joined = await part('New members')
+  const value = within(joined).getByText('110', { selector: 'text' })
+  expect(value.getAttribute('x')).toBe(
+    within(joined).getByText('Dec', { selector: 'text' }).getAttribute('x'),
+  )
+  expect(apart([60, 60])).toEqual([45, 60])
+  expect(apart([45, 60, 58])).toEqual([30, 60, 45])
+  // The plot's edge leaves no more room above.
+  expect(apart([20, 20])).toEqual([10, 25])
+})
+
+test('a file contains the table’s exact numbers, and no formula that could run', async () => {
   const { person } = visit('/staff/insights')
   const revenue = (await download(await part('Revenue'), person)).split('\r\n')
   expect([revenue[0], revenue[12]]).toEqual([
@@ -120,7 +134,7 @@ test('a file has the table’s numbers, exactly, and runs no formula', async () 
   ])
 })
 
-test('a studio in which nothing has happened yet says so, and draws no line', async () => {
+test('a studio without any activity is reported, and shows no line', async () => {
   const nothing = each(() => ({
     members: 0,
     days: 0,
@@ -150,7 +164,7 @@ test('a studio in which nothing has happened yet says so, and draws no line', as
     },
   })
   visit('/staff/insights')
-  expect(within(await part('Retention')).getByText('Nothing to draw yet.')).toBeVisible()
+  expect(within(await part('Retention')).getByText('Nothing to show yet.')).toBeVisible()
   expect(within(await part('Refund reasons')).getByText('No refunds in the last year.')).toBeVisible()
   const seats = (await part('Seats filled')).querySelectorAll('[data-month]')
   expect(seats[0]).toHaveAttribute('data-value', '0')
@@ -163,7 +177,7 @@ test('a studio in which nothing has happened yet says so, and draws no line', as
   expect(heights).toEqual([24, 9])
 })
 
-test('when the numbers cannot be read, the screen offers to try again', async () => {
+test('numbers that cannot be read can be retried', async () => {
   backend.answers('GET /api/staff/insights/', 'cut')
   const { person } = visit('/staff/insights')
   const again = await screen.findByRole('button', { name: 'Try again' })

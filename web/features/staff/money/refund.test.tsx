@@ -85,19 +85,19 @@ beforeEach(() => {
   })
 })
 
-test('after a refund, Today and the member’s page show it at once', async () => {
+test('a refund is shown at once on Today and on the member’s page', async () => {
   const { person } = visit('/staff/people/bela')
   expect(await screen.findByText(/^Plus until /)).toBeVisible()
   const openToday = async () => {
     await person.click(screen.getAllByRole('link', { name: 'Today' })[0]!)
-    return within(await screen.findByRole('region', { name: 'Payments to look at' }))
+    return within(await screen.findByRole('region', { name: 'Payments that need attention' }))
   }
   await person.click((await openToday()).getByRole('link', { name: 'order_1' }))
   await person.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹499?' }))
   await person.type(dialog.getByLabelText('Reason'), 'Paid twice.')
   await person.click(dialog.getByRole('button', { name: 'Refund' }))
-  await screen.findByText('₹499 is on its way back, and the membership has ended.')
+  await screen.findByText('₹499 is on its way back, and what it paid for has ended.')
 
   await person.click(screen.getByRole('link', { name: 'bela' }))
   await screen.findByRole('heading', { level: 1, name: /bela/i })

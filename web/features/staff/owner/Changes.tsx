@@ -1,7 +1,8 @@
-import { formatDateTime, studioZone } from '../../../core/format.ts'
+import { formatDateTime, formatRupees, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { textLink } from '../parts/textLink.ts'
+import { staffPaths } from '../paths.ts'
 import { codes } from './auditCodesCopy.ts'
 import { copy } from './auditCopy.ts'
 import type { Entry } from './calls.ts'
@@ -27,34 +28,46 @@ function wordOf(key: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (Array.isArray(value)) return value.map((each) => wordOf(key, each)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number' && /paise$/i.test(key)) return formatRupees(value)
   return isMoment(value) ? formatDateTime(value, studioZone) : (codes[key]?.[String(value)] ?? String(value))
 }
 
-/** Moments are stored in UTC, and staff read the studio's time. */
+/** Timestamps are stored in UTC, and shown in the studio's time. */
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(value)
 
-/** The class that an entry is about, if it names one. */
-const classOf = ({ before, after }: Entry) => {
-  const id = after?.['class'] ?? before?.['class']
-  return typeof id === 'number' ? id : undefined
-}
+/**
+ * Screens of the console, by the audit field with the id of their subject: a link is clearer than a number.
+ */
+const screens = {
+  class: { to: paths.staffClass, words: copy.toClass },
+  webinar: { to: staffPaths.webinar, words: copy.toWebinar },
+  checkin: { to: paths.staffCheckin, words: copy.toCheckin },
+  case: { to: staffPaths.case, words: copy.toCase },
+  order: { to: staffPaths.order, words: copy.toOrder },
+} as const
 
-/** The values of an entry: the old one, struck through, and the new one. */
+/** Links to the subjects of an entry. */
+const linksOf = ({ before, after }: Entry) =>
+  Object.entries(screens).flatMap(([key, { to, words }]) => {
+    const id = after?.[key] ?? before?.[key]
+    return typeof id === 'number' || typeof id === 'string' ? [{ to: to(String(id)), words }] : []
+  })
+
+/** The values of an entry: the old value, struck through, and the new value. */
 export function Changes({ entry }: { entry: Entry }) {
-  // A link says more than a class's number.
-  const changes = changesOf(entry).filter(({ key }) => key !== 'class')
-  const id = classOf(entry)
-  if (changes.length === 0 && id === undefined) return null
+  const changes = changesOf(entry).filter(({ key }) => !(key in screens))
+  const links = linksOf(entry)
+  if (changes.length === 0 && links.length === 0) return null
   return (
     <ul>
-      {id !== undefined && (
-        <li>
-          <Link to={paths.staffClass(id)} className={textLink}>
-            {copy.toClass}
+      {links.map(({ to, words }) => (
+        <li key={to}>
+          <Link to={to} className={textLink}>
+            {words}
           </Link>
         </li>
-      )}
+      ))}
       {changes.map(({ key, name, before, after }) => (
         <li key={key} className="flex flex-wrap gap-x-1">
           <span className="text-quiet">{name}</span>

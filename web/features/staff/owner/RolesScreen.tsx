@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Role } from '../../../../contract/limits.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { staffPaths } from '../paths.ts'
+import { mayLead } from '../sections.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useRoles } from '../calls.ts'
 import { copy as frame } from '../copy.ts'
@@ -14,7 +15,7 @@ import { useRoleChanges } from './calls.ts'
 import { GiveRole } from './GiveRole.tsx'
 import { copy } from './rolesCopy.ts'
 
-type Taking = { username: string; name: string; role: Role }
+type Taking = { username: string; name: string; role: Role; rest: readonly Role[] }
 
 /** /staff/roles: the roles and their holders; owners decide. */
 export default function RolesScreen() {
@@ -63,7 +64,9 @@ export default function RolesScreen() {
                       type="button"
                       aria-label={copy.take(frame.roles[role], username)}
                       title={copy.take(frame.roles[role], username)}
-                      onClick={() => setTaking({ username, name, role })}
+                      onClick={() =>
+                        setTaking({ username, name, role, rest: roles.filter((other) => other !== role) })
+                      }
                       className="inline-flex size-8 items-center justify-center rounded-full hover:bg-terracotta-wash hover:text-terracotta-ink pointer-coarse:size-11 [&_svg]:size-4"
                     >
                       <X aria-hidden />
@@ -90,6 +93,8 @@ export default function RolesScreen() {
           onClose={() => setTaking(undefined)}
         >
           <p>{copy.takeText(taking.username)}</p>
+          {taking.role === 'coach' && <p>{copy.withoutCoach}</p>}
+          {mayLead([taking.role]) && !mayLead(taking.rest) && <p>{frame.withoutHost}</p>}
         </ConfirmDialog>
       )}
     </StaffPage>

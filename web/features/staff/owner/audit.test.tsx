@@ -48,7 +48,23 @@ test('an entry describes the change, in the studio’s time, and links to its cl
   expect(moved).not.toHaveTextContent('T01:00')
 })
 
-test('an entry of the audit links to the member it is about, and to nobody if it is about a price', async () => {
+test('an entry about a webinar links to it, and shows its price in rupees', async () => {
+  signIn()
+  const after = { webinar: 6157464699300252, price_paise: 29_900 }
+  backend.answers('GET /api/staff/audit/', {
+    body: [{ id: 1, who: 'asha', what: 'webinar.create', whom: 'bela', before: null, after, at }],
+  })
+  visit('/staff/audit')
+  const [, created] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(within(created!).getByRole('link', { name: 'See the webinar' })).toHaveAttribute(
+    'href',
+    '/staff/webinars/6157464699300252',
+  )
+  expect(created).toHaveTextContent('price₹299')
+  expect(created).not.toHaveTextContent('6157464699300252')
+})
+
+test('an audit entry links to its member, and to nobody if it is about a price', async () => {
   signIn()
   backend.answers('GET /api/staff/audit/', {
     body: [
@@ -74,7 +90,7 @@ test('an entry of the audit links to the member it is about, and to nobody if it
   expect(links(price!)).toEqual(['asha'])
 })
 
-test('codes are shown in words, and a deleted member by a sign', async () => {
+test('codes are shown in words, and a deleted member by a pseudonym', async () => {
   signIn()
   backend.answers('GET /api/staff/audit/', {
     body: [

@@ -1,5 +1,5 @@
-import type { AuditCodes } from '../../../../contract/audit.ts'
-import { doshaNames } from '../../../core/doshas/copy.ts'
+import type { auditCodes } from '../../../../contract/audit.ts'
+import { taught } from '../../../../content/taught.ts'
 import { copy as checkins } from '../checkins/copy.ts'
 import { copy as community } from '../community/copy.ts'
 import { copy as staff } from '../copy.ts'
@@ -10,10 +10,12 @@ import { rewardsCopy as rewards } from '../rewards/rewardsCopy.ts'
 import { copy as studio } from '../studio/sharedCopy.ts'
 import { copy as testimonials } from '../testimonials/copy.ts'
 
-/** The words for values of the audit that are codes, by their field: those of the screens where they are chosen. */
+/**
+ * The words for coded values of the audit, by field; the same words as on the screens where they are chosen.
+ */
 export const codes = {
   decision: community.decisions,
-  doshas: doshaNames,
+  doshas: taught.doshas,
   fields: {
     answer: 'answer',
     commitments: 'commitments',
@@ -36,7 +38,6 @@ export const codes = {
   weekday: studio.weekdays,
   weekdays: studio.weekdays,
   why: morning.groups,
-} satisfies { [Field in keyof AuditCodes]: Record<AuditCodes[Field], string> } as Record<
-  string,
-  Record<string, string>
->
+} satisfies {
+  [Field in keyof typeof auditCodes]: Record<(typeof auditCodes)[Field][number], string>
+} as Record<string, Record<string, string>>

@@ -1,7 +1,7 @@
 /** Text of the roles. */
 export const copy = {
   title: 'Roles',
-  lead: 'Who runs the studio. A change takes effect at once.',
+  lead: 'Who runs the studio. Changes take effect at once.',
   list: 'People with a role',
   member: 'Member',
   name: 'Known as',
@@ -14,20 +14,21 @@ export const copy = {
   username: 'Username',
   role: 'Role',
   displayName: 'Display name',
-  displayNameHint: 'How members know this person. Left empty, the name stays as it is.',
+  displayNameHint: 'How members know this person. If empty, the name stays as it is.',
   duties: {
     host: 'Leads classes: their own schedule, rosters and rooms.',
-    coach: 'Holds their own check-ins.',
-    moderator: 'Looks at reports, and at members without their email.',
-    desk: 'Everything of every class, members’ bookings, goodwill, access.',
-    finance: 'Orders, refunds, plans, discount codes, insights.',
+    coach: 'Gives check-ins: their own hours and answers.',
+    moderator: 'Reviews reports, and sees members without their email addresses.',
+    desk: 'Everything about every class, members’ bookings, goodwill, access.',
+    finance: 'Orders, refunds, tiers, discount codes, insights.',
     owner: 'Everything, and who has which role.',
   },
   given: (role: string, username: string) => `${username} has the role ${role}.`,
   take: (role: string, username: string) => `Take the role ${role} from ${username}`,
   takeTitle: (role: string, username: string) => `Take the role ${role} from ${username}?`,
   takeText: (username: string) =>
-    `It ends at once, on every device. What ${username} did stays in the audit.`,
+    `It ends at once, on every device. ${username}’s actions stay in the audit.`,
+  withoutCoach: 'Their upcoming check-ins are cancelled, and members get their credits back.',
   takeNow: 'Take the role away',
   taken: (role: string, username: string) => `${username} no longer has the role ${role}.`,
 }

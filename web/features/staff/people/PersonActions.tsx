@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { isFor } from '../sections.ts'
+import { copy as frame } from '../copy.ts'
+import { isFor, mayLead } from '../sections.ts'
 import { type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
@@ -12,7 +13,7 @@ type Step = 'credit' | 'grant' | 'revoke' | 'disable' | 'enable' | 'enrol'
 
 type Props = { person: Person; roles: readonly string[]; isOneself: boolean }
 
-/** Actions on a member, by the reader's roles; nobody acts on themselves. */
+/** Actions on a member that the reader's roles allow; none on themselves. */
 export function PersonActions({ person, roles, isOneself }: Props) {
   const [step, setStep] = useState<Step>()
   const isDesk = isFor(['desk'], roles)
@@ -77,6 +78,7 @@ function StepDialog({ step, person, onClose }: { step: Step; person: Person; onC
         onClose={onClose}
       >
         <p>{copy.disableText(seats)}</p>
+        {mayLead(person.roles) && <p>{frame.withoutHost}</p>}
       </ConfirmDialog>
     )
   }

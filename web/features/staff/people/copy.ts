@@ -4,7 +4,7 @@ import { counted, plural } from '../../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 
-/** Text of People and a person's page. */
+/** Text of People and of a person's page. */
 export const copy = {
   title: 'People',
   search: 'Search',
@@ -17,7 +17,7 @@ export const copy = {
   free: 'Free',
   since: 'Member since',
   disabled: 'Disabled',
-  none: 'Nobody’s name or address has this in it.',
+  none: 'No name or email address contains this.',
   noneYet: 'There are no members yet.',
   notLoaded: 'Couldn’t load the members.',
 
@@ -26,19 +26,19 @@ export const copy = {
   attendance: 'Attendance',
   classes: (count: number) => counted(count, 'class', 'classes'),
   orders: 'Payments',
-  allOrders: 'All of them',
+  allOrders: 'All payments',
   noOrders: 'No payments yet.',
   amount: 'Amount',
-  personLead: 'Times are those of India (IST).',
+  personLead: 'All times are India time (IST).',
   personNotLoaded: 'Couldn’t load this member.',
   noSuch: 'There is no such member',
-  noSuchText: 'They may have another username by now, or have left.',
+  noSuchText: 'They may have changed their username, or left.',
   account: 'Account',
   unverified: 'not verified',
   zone: 'Time zone',
   roles: 'Roles',
   noRoles: 'None',
-  disabledSince: (day: string) => `Disabled since ${day}: no session of theirs works.`,
+  disabledSince: (day: string) => `Disabled since ${day}: they cannot log in.`,
   until: (day: string) => `until ${day}`,
   yourself: 'This is your own account: somebody else on the staff can change it.',
   staffOnly: 'Only an owner can disable somebody with a role.',
@@ -94,7 +94,7 @@ export const copy = {
     title: (name: string) => `Give ${name} a credit?`,
     text: 'One credit, valid from now. It can be taken back until something is booked with it.',
     now: 'Give the credit',
-    days: 'Valid for days',
+    days: 'Days it is valid',
     hint: `At most ${goodwill.daysMax}.`,
     done: (name: string, until: string) => `${name} has a credit until ${until}.`,
   },
@@ -106,7 +106,7 @@ export const copy = {
       : 'Without a payment. The membership begins now.',
   grantNow: 'Give the days',
   grantDays: 'Days',
-  granted: (name: string, count: number) => `${name} has ${days(count)} of Plus more.`,
+  granted: (name: string, count: number) => `${name} has ${counted(count, 'more day', 'more days')} of Plus.`,
   given: 'Given by the studio',
   givenDays: (count: number, on: string) => `${days(count)} of Plus, on ${on}`,
   takeBack: 'Undo',
@@ -115,41 +115,43 @@ export const copy = {
   takeCreditBackText: (kind: string, until: string) =>
     `The unused credit (${kind}, until ${until}) ends now.`,
   takeCreditBackNow: 'Take the credit back',
-  creditTakenBack: (name: string) => `${name}’s credit is taken back.`,
+  creditTakenBack: (name: string) => `${name}’s credit was taken back.`,
   takeDaysBackLabel: (count: number, on: string) => `Undo: ${days(count)} of Plus, on ${on}`,
   takeDaysBackTitle: (name: string, count: number) => `Take ${days(count)} of Plus back from ${name}?`,
   takeDaysBackText: (until: string | undefined, seats: number) =>
-    `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} Unused credits of these days end. ${
+    `${until ? `Their Plus then ends on ${until}.` : 'Their Plus ends now.'} Unused credits from these days end. ${
       seats === 0
-        ? 'No upcoming seat is released.'
+        ? 'No upcoming seats are released.'
         : `${counted(seats, 'upcoming seat', 'upcoming seats')} after that ${plural(seats, 'is', 'are')} released.`
     }`,
   takeDaysBackNow: 'Take the days back',
-  daysTakenBack: (name: string, count: number) => `${days(count)} of Plus are taken back from ${name}.`,
+  daysTakenBack: (name: string, count: number) =>
+    `${days(count)} of Plus ${plural(count, 'was', 'were')} taken back from ${name}.`,
   revoke: 'End Plus',
   revokeTitle: (name: string) => `End ${name}’s Plus?`,
   revokeText: (until: string, credits: number, seats: number) =>
-    `It would run until ${until}. ${counted(credits, 'unused credit', 'unused credits')} of Plus and the seats that Plus paid for, of ${counted(seats, 'upcoming seat', 'upcoming seats')}, are released. No money goes back; a refund is made from the order. This cannot be undone.`,
+    `It would run until ${until}. ${counted(credits, 'unused credit from Plus ends', 'unused credits from Plus end')}. ${seats === 0 ? 'No upcoming seats are released.' : `Of ${counted(seats, 'upcoming seat', 'upcoming seats')}, those that Plus paid for are released.`} No money goes back; to refund it, open the order. This cannot be undone.`,
   revokeNow: 'End Plus now',
   revoked: (name: string) => `${name}’s Plus has ended.`,
   disable: 'Disable the account',
   disableTitle: (name: string) => `Disable ${name}’s account?`,
   disableText: (seats: number) =>
-    `They are logged out on every device with their next call and cannot log in. What they wrote, their membership and ${counted(seats, 'upcoming seat', 'upcoming seats')} stay as they are.`,
+    `They are logged out on every device at once and cannot log in. ${seats ? `${counted(seats, 'upcoming seat is', 'upcoming seats are')} released, and the credits are returned. ` : ''}Tickets for webinars are refunded, and check-ins are cancelled. What they wrote and their membership stay as they are.`,
   disableNow: 'Disable the account',
   disabledNow: (name: string) => `${name}’s account is disabled.`,
   enable: 'Enable the account',
   enableTitle: (name: string) => `Enable ${name}’s account?`,
-  enableText: 'They can log in again, and everything is as it was.',
+  enableText:
+    'They can log in again. They do not get back the seats that were released, or the classes and webinars that they led.',
   enableNow: 'Enable the account',
   enabledNow: (name: string) => `${name}’s account works again.`,
   enrol: 'Make an enrolment link',
   enrolTitle: (name: string) => `Make an enrolment link for ${name}?`,
   enrolText:
-    'Logged in with it open, they add a passkey, once. Earlier links end, and they are told by mail. Hand it over in person or by a way you trust.',
+    'They open it, log in and add a passkey, once. Earlier links stop working, and they are told by email. Hand it over in person or in a way you trust.',
   enrolNow: 'Make the link',
   enrolMade: 'Enrolment link',
-  enrolUntil: (time: string) => `It works once, until ${time}. It is shown only now.`,
+  enrolUntil: (time: string) => `It works once, until ${time}, and is shown only now.`,
   copyLink: 'Copy the link',
   copied: 'Copied.',
   done: 'Done',

@@ -13,7 +13,7 @@ type Told = Person['notifications'][number]
 
 const at = (moment: string) => formatDateTime(moment, studioZone)
 
-/** `mayChange`: the reader may take back unused goodwill. */
+/** `mayChange` is true if the reader may take back unused goodwill. */
 export function CreditsPanel({
   person: { username, credits },
   mayChange,
@@ -55,7 +55,7 @@ export function CreditsPanel({
   )
 }
 
-/** The latest bookings. `isLinked`: the reader may open the classes. */
+/** The latest bookings. `isLinked` is true if the reader may open the classes. */
 export function BookingsPanel({ bookings, isLinked }: Pick<Person, 'bookings'> & { isLinked: boolean }) {
   return (
     <Panel title={copy.bookings}>
@@ -91,14 +91,15 @@ export function BookingsPanel({ bookings, isLinked }: Pick<Person, 'bookings'> &
 const toldColumns: Column<Told>[] = [
   {
     head: copy.notification,
-    cell: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '),
+    cell: ({ kind }) =>
+      kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ').replace('heckin', 'heck-in'),
   },
   { head: copy.seen, cell: ({ seen }) => (seen ? copy.seenYes : copy.seenNo) },
   { head: copy.when, end: true, cell: ({ created_at }) => at(created_at) },
 ]
 const keyOf = ({ id }: Told) => id
 
-/** Notifications sent to the member: the latest or, for roles that may see more, all of them. */
+/** The latest notifications sent to the member; all of them for roles that may see more. */
 export function NotificationsPanel({
   person: { username, notifications },
   hasAll,

@@ -69,7 +69,9 @@ beforeEach(() => {
   backend.answers(notes, { body: [] })
 })
 
-/** Gives thirty days of Plus, as the dialog suggests; afterwards the member has it. */
+const withoutHost = /series they lead are left without a host, and members keep their seats/
+
+/** Gives thirty days of Plus, the dialog's default; afterwards the member has them. */
 async function giveDays(doer: ReturnType<typeof visit>['person']) {
   backend.answers(grant, () => {
     backend.answers(person, { body: withPlus })
@@ -86,12 +88,12 @@ async function giveDays(doer: ReturnType<typeof visit>['person']) {
   await doer.click(await screen.findByRole('button', { name: 'Give days of Plus' }))
   await doer.type(screen.getByLabelText('Reason'), 'A present.')
   await doer.click(screen.getByRole('button', { name: 'Give the days' }))
-  await screen.findByText('bela has 30 days of Plus more.')
+  await screen.findByText('bela has 30 more days of Plus.')
 }
 
 test.each([
   ['without a membership', bela],
-  ['with one', withPlus],
+  ['with a membership', withPlus],
 ])('days of Plus are given once, with a reason, and can be taken back: %s', async (_case, before) => {
   backend.answers(person, { body: before })
   const { person: desk } = visit('/staff/people/bela')
@@ -128,24 +130,24 @@ const withGifts = {
   membership: { ...withPlus.membership, given: [given] },
 }
 
-test('goodwill that can be undone is listed, and the dialog explains the effect first', async () => {
+test('undoable goodwill is listed, and a dialog explains the effect first', async () => {
   backend.answers(person, { body: withGifts })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
   const asked = await screen.findByRole('dialog', { name: 'Take 30 days of Plus back from bela?' })
   expect(asked).toHaveTextContent(
-    /Their Plus then ends on .*22.*Unused credits of these days end\. 2 upcoming seats after that are released\./,
+    /Their Plus then ends on .*22.*Unused credits from these days end\. 2 upcoming seats after that are released\./,
   )
   backend.answers(takeDays, () => {
     backend.answers(person, { body: { ...withGifts, membership: withPlus.membership } })
     return { status: 204 }
   })
   await desk.click(within(asked).getByRole('button', { name: 'Take the days back' }))
-  expect(await screen.findByText('30 days of Plus are taken back from bela.')).toBeVisible()
+  expect(await screen.findByText('30 days of Plus were taken back from bela.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Given by the studio')).toBeNull())
 })
 
-test('a credit used in the meantime stays, and the dialog says so', async () => {
+test('a credit used in the meantime stays, and the dialog explains why', async () => {
   backend.answers(person, { body: withGifts })
   backend.answers(takeCredit, {
     status: 409,
@@ -161,7 +163,7 @@ test('a credit used in the meantime stays, and the dialog says so', async () => 
   ).toBeVisible()
 })
 
-test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (role) => {
+test.each(['moderator', 'finance'])('a %s cannot undo goodwill', async (role) => {
   asks(role)
   backend.answers(person, { body: withGifts })
   visit('/staff/people/bela')
@@ -169,19 +171,19 @@ test.each(['moderator', 'finance'])('goodwill is not undone by a %s', async (rol
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
-test('ending Plus shows first what is lost', async () => {
+test('ending Plus first shows the losses', async () => {
   backend.answers(person, { body: withPlus })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: 'End Plus' }))
   const asked = await screen.findByRole('dialog')
-  expect(asked).toHaveTextContent('20 unused credits of Plus')
+  expect(asked).toHaveTextContent('20 unused credits from Plus end')
   expect(asked).toHaveTextContent('1 upcoming seat')
   await desk.click(within(asked).getByRole('button', { name: 'End Plus now' }))
   expect(await within(asked).findByText('Say why, in a few words.')).toBeVisible()
   expect(backend.requestsTo(revoke)).toEqual([])
 })
 
-test('actions that the reader’s roles do not allow are not offered', async () => {
+test('actions that the reader’s roles do not allow are hidden', async () => {
   backend.answers(person, { body: { ...bela, email: null } })
   asks('moderator')
   visit('/staff/people/bela')
@@ -193,7 +195,7 @@ test('actions that the reader’s roles do not allow are not offered', async () 
   expect(screen.queryByRole('link', { name: 'Evening flow' })).toBeNull()
 })
 
-test('the desk does not disable staff; an owner does, and hands out enrolment links that are shown once', async () => {
+test('only an owner can disable staff and create enrolment links, which are shown once', async () => {
   backend.answers(person, { body: { ...bela, roles: ['host'] } })
   const { unmount } = visit('/staff/people/bela')
   expect(await screen.findByText('Only an owner can disable somebody with a role.')).toBeVisible()
@@ -206,12 +208,23 @@ test('the desk does not disable staff; an owner does, and hands out enrolment li
     body: { url: 'https://nitya.test/enrol/abc', expires_at: '2026-11-23T06:00:00.000Z' },
   })
   const { person: owner } = visit('/staff/people/bela')
-  expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeVisible()
+  await owner.click(await screen.findByRole('button', { name: 'Disable the account' }))
+  expect(await screen.findByText(withoutHost)).toBeVisible()
+  await owner.click(screen.getByRole('button', { name: 'Go back' }))
   await owner.click(screen.getByRole('button', { name: 'Make an enrolment link' }))
   await owner.click(await screen.findByRole('button', { name: 'Make the link' }))
   expect(await screen.findByText('https://nitya.test/enrol/abc')).toBeVisible()
   await owner.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByText('https://nitya.test/enrol/abc')).toBeNull())
+})
+
+test('disabling a member mentions refunded tickets, but not classes if they cannot lead any', async () => {
+  const { person: desk } = visit('/staff/people/bela')
+  await desk.click(await screen.findByRole('button', { name: 'Disable the account' }))
+  expect(
+    await screen.findByText(/Tickets for webinars are refunded, and check-ins are cancelled/),
+  ).toBeVisible()
+  expect(screen.queryByText(withoutHost)).toBeNull()
 })
 
 test('the back button restores the search that led to a person', async () => {

@@ -32,20 +32,20 @@ beforeEach(() => {
   backend.answers(list, { body: [late, newer, own] })
 })
 
-test('questions stand in their order, with how long they wait; one’s own is for somebody else', async () => {
+test('questions are listed in order, with their waiting time; the reader’s own question is left to others', async () => {
   visit('/staff/questions')
   const [first, second, third] = await screen.findAllByRole('region')
-  expect(first).toHaveTextContent(/^Knees.*late since/)
+  expect(first).toHaveTextContent(/^Knees.*overdue since/)
   expect(second).toHaveTextContent(/^Wrists.*answer by/)
   expect(within(first!).getByRole('link', { name: 'See it in the community' })).toHaveAttribute(
     'href',
     '/notes/1',
   )
-  expect(third).toHaveTextContent('You asked this yourself. Another teacher answers it.')
+  expect(third).toHaveTextContent('You asked this yourself. Another teacher will answer it.')
   expect(within(third!).queryByRole('textbox')).toBeNull()
 })
 
-test('an answer is a comment, and the question leaves the list', async () => {
+test('an answer is added as a comment, and its question leaves the list', async () => {
   const { person } = visit('/staff/questions')
   const form = within(await screen.findByRole('form', { name: 'Answer “Knees”' }))
   await person.click(form.getByRole('button', { name: 'Answer' }))
@@ -54,18 +54,18 @@ test('an answer is a comment, and the question leaves the list', async () => {
   backend.answers(write, { status: 201, body: aComment({ note: 1, badge: 'Teacher' }) })
   backend.answers(list, { body: [newer] })
   await person.click(form.getByRole('button', { name: 'Answer' }))
-  expect(await screen.findByText('Your answer is there for everybody.')).toBeVisible()
+  expect(await screen.findByText('Everybody can read your answer now.')).toBeVisible()
   expect(backend.requestsTo(write)[0]?.body).toEqual({ content: 'Gently.', note: 1 })
   expect(screen.queryByText('Knees')).toBeNull()
 })
 
-test('no questions are said to be none', async () => {
+test('an empty list shows that there are no questions', async () => {
   backend.answers(list, { body: [] })
   visit('/staff/questions')
   expect(await screen.findByText('Every question has an answer.')).toBeVisible()
 })
 
-test('an owner who does not teach reads them without a way to answer', async () => {
+test('an owner who does not teach sees the questions without a form to answer', async () => {
   asks('owner')
   visit('/staff/questions')
   expect(await screen.findByText('Knees')).toBeVisible()

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('the catalogue', () => {
-  test('shows what each reward costs, how many are left and how many were redeemed', async () => {
+  test('shows each reward’s cost, the number left and the number redeemed', async () => {
     visit('/staff/rewards')
     const table = within(await screen.findByRole('table', { name: 'Catalogue' }))
     const cells = table
@@ -71,14 +71,14 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('is not for hosts', async () => {
+  test('is refused to hosts', async () => {
     asks(['host'])
     visit('/staff/rewards')
     expect(await screen.findByText('You do not have permission to perform this action.')).toBeVisible()
     expect(backend.requestsTo(list)).toEqual([])
   })
 
-  test('a reward is added with all it needs', async () => {
+  test('adds a reward with all its fields', async () => {
     backend.answers('POST /api/staff/rewards/', { status: 201, body: { ...pass, id: 3, title: 'Dawn pass' } })
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Add a reward' }))
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('a change that is refused says why and loses nothing', async () => {
+  test('shows why a change is refused, and loses nothing', async () => {
     backend.answers(patch, {
       status: 400,
       body: { cost: ['Ensure this value is less than or equal to 100000.'] },
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     expect(dialog.getByLabelText('Cost in points')).toHaveValue(60)
     backend.answers(patch, { body: { ...freeze, cost: 60 } })
     await person.click(dialog.getByRole('button', { name: 'Save the change' }))
-    expect(await screen.findByText('Streak freeze is changed.')).toBeVisible()
+    expect(await screen.findByText('Streak freeze was changed.')).toBeVisible()
     expect(backend.requestsTo(patch).at(-1)?.body).toEqual({
       title: 'Streak freeze',
       cost: 60,
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('withdrawing a reward says what stays, and can be undone; a withdrawn one is put back', async () => {
+  test('withdraws a reward after explaining the effect, undoes that, and puts a withdrawn reward back', async () => {
     backend.answers(patch, { body: freeze })
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take off: Streak freeze' }))
@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('that cannot be read can be retried; an empty one says so', async () => {
+  test('can be retried if it cannot be read, and shows when it is empty', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/staff/rewards')
     expect(await screen.findByText('Couldn’t load the catalogue.')).toBeVisible()

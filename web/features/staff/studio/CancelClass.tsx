@@ -3,11 +3,11 @@ import { type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { Preview } from './Preview.tsx'
 
-/** Cancels a class, after showing who loses what. */
+/** Cancels a class, after showing who loses a seat or a place. */
 export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { data, isError } = useAffected(item.id, {})
   const { cancelClass } = usePlanning()
-  const told = (data?.booked ?? 0) + (data?.waiting ?? 0)
+  const told = data ? data.booked + data.kept + data.waiting : 0
   return (
     <ConfirmDialog
       title={copy.cancelTitle(item.title)}
@@ -24,6 +24,7 @@ export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () =
         lines={
           data && [
             ...(data.booked > 0 ? [copy.cancelSeats(data.booked)] : []),
+            ...(data.kept > 0 ? [copy.cancelKept(data.kept)] : []),
             ...(data.waiting > 0 ? [copy.cancelWaiting(data.waiting)] : []),
             ...(told === 0 ? [copy.nobody] : []),
             copy.cancelForGood,

@@ -12,7 +12,7 @@ import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 
 type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 
-/** Moves a class, or changes its host, length, capacity or link, after showing who is affected and how. */
+/** Moves a class, or changes its host, length, capacity or link, after showing the effects on members. */
 export function ChangeClass({ item, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
   const [day, setDay] = useState(dayOf(item.starts_at))
@@ -81,17 +81,18 @@ export function ChangeClass({ item, plansAll, onClose }: Props) {
 /** The consequences of the change, in sentences. */
 function effects(
   change: { starts_at?: string; minutes?: number; host?: string },
-  { booked, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,
+  { booked, kept, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,
 ): string[] {
   const isMoved = change.starts_at !== undefined || change.minutes !== undefined
   if (!isMoved && change.host === undefined) return [copy.quiet]
   if (isBusy) return [copy.busy]
-  if (booked + waiting === 0) return [copy.nobody]
+  if (booked + kept + waiting === 0) return [copy.nobody]
   const near = booked - far
   return [
     ...(isMoved && far > 0 ? [copy.movedFar(far)] : []),
     ...(isMoved && near > 0 ? [copy.movedNear(near)] : []),
     ...(!isMoved && booked > 0 ? [copy.substituted(booked)] : []),
+    ...(kept > 0 ? [copy.keeps(kept)] : []),
     ...(waiting > 0 ? [copy.waits(waiting)] : []),
   ]
 }

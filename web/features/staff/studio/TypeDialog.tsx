@@ -1,4 +1,4 @@
-import { doshaNames } from '../../../core/doshas/copy.ts'
+import { taught } from '../../../../content/taught.ts'
 import { classLanguages, classLevels, classPlan, classStyles, doshas } from '../../../../contract/limits.ts'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
@@ -73,7 +73,7 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
         <div className="flex flex-wrap gap-x-5">
           {doshas.map((each) => (
             <Check key={each} name="doshas" value={each} defaultChecked={type?.doshas.includes(each)}>
-              {doshaNames[each]}
+              {taught.doshas[each]}
             </Check>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { doshaNames } from '../../../core/doshas/copy.ts'
+import { taught } from '../../../../content/taught.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { staffPaths } from '../paths.ts'
@@ -45,7 +45,7 @@ export default function TypesScreen() {
               { head: copy.language, cell: ({ language }) => shared.languages[language] },
               {
                 head: copy.doshas,
-                cell: ({ doshas }) => doshas.map((dosha) => doshaNames[dosha]).join(', ') || copy.empty,
+                cell: ({ doshas }) => doshas.map((dosha) => taught.doshas[dosha]).join(', ') || copy.empty,
               },
               ...(mayChange
                 ? [

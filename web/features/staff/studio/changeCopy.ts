@@ -13,23 +13,27 @@ export const copy = {
   cancelled: (title: string, count: number) =>
     count === 0
       ? `${title} was cancelled.`
-      : `${title} was cancelled. ${members(count)} ${plural(count, 'is', 'are')} told.`,
+      : `${title} was cancelled. ${members(count)} ${plural(count, 'is', 'are')} being notified.`,
   reading: 'Looking up who is affected...',
-  notRead: 'Couldn’t load who is affected.',
-  nobody: 'Nobody has a seat or waits for it.',
+  notRead: 'Couldn’t see who is affected.',
+  nobody: 'Nobody has a seat or is waiting for one.',
   cancelSeats: (count: number) =>
-    `${members(count)} ${plural(count, 'loses a seat', 'lose their seats')}: each gets the credit back, valid for at least ${returnedCredit.days} days, and a mail with a calendar cancellation.`,
+    `${members(count)} ${plural(count, 'loses the seat and gets the credit', 'lose their seats and get their credits')} back, valid for at least ${returnedCredit.days} days, with an email and a calendar cancellation.`,
+  cancelKept: (count: number) =>
+    `${members(count)} ${plural(count, 'loses the seat', 'lose the seats')} kept for them since the class moved.`,
   cancelWaiting: (count: number) =>
-    `${members(count)} ${plural(count, 'is', 'are')} on the waitlist, which ends.`,
+    `${members(count)} ${plural(count, 'is', 'are')} on the waitlist, which closes.`,
   cancelForGood: 'This cannot be undone.',
   movedFar: (count: number) =>
-    `${members(count)} booked another time and ${plural(count, 'has', 'have')} to confirm: each gets the credit back and a mail that offers the new time, with the seat kept for ${classMove.keptHours} hours or until ${classMove.keptUntilHoursBefore} hours before the start.`,
+    `${members(count)} booked for a different time and ${plural(count, 'has to confirm. They get the credit', 'have to confirm. They get their credits')} back and an email that offers the new time, with the seat kept for ${classMove.keptHours} hours or until ${classMove.keptUntilHoursBefore} hours before the start.`,
   movedNear: (count: number) =>
-    `${members(count)} ${plural(count, 'keeps the seat', 'keep their seats')}, ${plural(count, 'gets', 'get')} a mail with the new time, and may cancel freely.`,
+    `${members(count)} ${plural(count, 'keeps the seat', 'keep their seats')}, ${plural(count, 'gets', 'get')} an email with the new time, and may cancel freely.`,
   substituted: (count: number) =>
     `${members(count)} ${plural(count, 'is', 'are')} told of the new host. Nobody’s seat changes.`,
+  keeps: (count: number) =>
+    `${members(count)} ${plural(count, 'has', 'have')} a seat on hold since the class moved.`,
   waits: (count: number) =>
-    `${members(count)} ${plural(count, 'waits', 'wait')} for a seat and ${plural(count, 'keeps the place', 'keep their places')}.`,
-  quiet: 'Nobody is mailed about this.',
-  busy: 'This host leads another class at that time. Choose another time or host.',
+    `${members(count)} ${plural(count, 'is waiting for a seat and keeps the place', 'are waiting for a seat and keep their places')}.`,
+  quiet: 'Nobody is emailed about this.',
+  busy: 'This host leads something else at that time. Choose another time or host.',
 }

@@ -4,7 +4,7 @@ import { counted, plural } from '../../../core/counted.ts'
 /** Text of a class's staff page. */
 export const copy = {
   title: 'Class',
-  lead: (day: string) => `${day}. Times are those of India (IST).`,
+  lead: (day: string) => `${day}. All times are India time (IST).`,
   back: 'Schedule',
   notLoaded: 'Couldn’t load the class.',
   missing: 'There is no such class.',
@@ -19,7 +19,7 @@ export const copy = {
   page: 'The page members see',
   end: 'End the class',
   endTitle: (title: string) => `End ${title}?`,
-  endText: `The room closes for everybody, and attendance is settled: whoever was present for at least half of it came. You can correct the roster for ${attendance.rosterHours} hours.`,
+  endText: `The room closes for everybody, and attendance is settled: members who were there for at least half of the class count as having come. You can correct the roster for ${attendance.rosterHours} hours.`,
   endEarly: (missing: number) =>
     `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
   ended: 'The class has ended.',
@@ -30,11 +30,11 @@ export const copy = {
   notCounted: 'Credit returned',
   rosterNotLoaded: 'Couldn’t load the roster.',
   rosterLater: `Once the class is over, attendance can be confirmed here for ${attendance.rosterHours} hours.`,
-  rosterNow: `Attendance can be corrected for ${attendance.rosterHours} hours after it was settled; each correction is audited.`,
+  rosterNow: `Attendance can be corrected for ${attendance.rosterHours} hours after it was settled; the audit keeps each correction.`,
   rosterConfirm: (count: number) =>
-    `Nobody was seen by the room, so please confirm ${plural(count, 'who came: one person is', `who came: ${count} people are`)} still open. After ${attendance.rosterHours} hours, those who asked to join in time count as attended.`,
+    `The room saw nobody, so please confirm ${plural(count, 'whether one person', `which of ${count} people`)} came. After ${attendance.rosterHours} hours, those who asked to join in time count as having come.`,
   rosterLink:
-    'A class with an outside link has no attendance of its own: those who asked to join in time count as attended, without points until you confirm them.',
+    'Nothing shows who comes to a class with an outside link: those who asked to join in time count as having come, without points until you confirm them.',
   rosterOver: 'The time for corrections is over.',
   member: 'Member',
   status: 'Status',
@@ -44,17 +44,17 @@ export const copy = {
   earned: 'Earned',
   unearned: 'Nothing',
   points: (points: number, milestone: number | null) =>
-    milestone === null ? `+${points}` : `+${points}, their class number ${milestone}`,
+    milestone === null ? `+${points}` : `+${points} for class number ${milestone}`,
   summary: (came: number, seats: number, points: number) =>
     came === 0
-      ? `None of ${counted(seats, 'person', 'people')} came.`
+      ? `Nobody came, of ${counted(seats, 'person', 'people')} with a seat.`
       : `${came} of ${counted(seats, 'person', 'people')} came${points > 0 ? ` and earned ${counted(points, 'point', 'points')}` : ''}.`,
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',
   unseen: 'Not seen',
   minutes: (minutes: number, of: number) => `${minutes} of ${of} min`,
-  you: 'This is you: somebody else corrects it.',
+  you: 'This is you: somebody else has to correct it.',
   statuses: {
     waiting: 'Waiting',
     booked: 'Has a seat',
@@ -64,7 +64,7 @@ export const copy = {
     attended: 'Came',
     no_show: 'Did not come',
     excused: 'Excused',
-    expired: 'List closed',
+    expired: 'No seat came free',
   } satisfies Record<(typeof bookingStatuses)[number], string>,
   came: 'Came',
   missed: 'Did not come',
@@ -77,7 +77,7 @@ export const copy = {
   add: 'Add a person',
   addTitle: (title: string) => `Add a person to ${title}`,
   addText:
-    'They get a seat at once, and one of their own classes pays for it. They get the usual mail, and read the safety notice when they join if they have not yet.',
+    'They get a seat at once, and one of their own credits pays for it. They get the usual email, and are asked to read the safety notice when they join if they have not read it yet.',
   username: 'Username',
   usernameHint: 'As in the community, without @.',
   addNow: 'Give the seat',
@@ -88,10 +88,10 @@ export const copy = {
   removeText:
     'Their seat opens up right away and their credit is returned, however late it is. We’ll email them.',
   removeNow: 'Remove from the class',
-  removed: (name: string) => `${name} has no seat any more. Their credit has been returned.`,
-  cameTitle: (name: string) => `${name} came?`,
-  missedTitle: (name: string) => `${name} did not come?`,
-  cameText: `It counts as attended: ${attendance.points} verified points and any milestone follow.`,
+  removed: (name: string) => `${name} no longer has a seat. Their credit has been returned.`,
+  cameTitle: (name: string) => `Confirm that ${name} came?`,
+  missedTitle: (name: string) => `Confirm that ${name} did not come?`,
+  cameText: `They get ${attendance.points} verified points, and any milestone that they reach.`,
   cameExcused: 'The no-show was excused: the credit that came back is used for this class again.',
   cameFlag: `More than ${attendance.correctionsMax} corrections to “came” in one class are shown to the owners.`,
   missedText: 'The credit stays used.',
@@ -101,8 +101,8 @@ export const copy = {
   corrected: (name: string, status: string) => `${name}: ${status}.`,
   goodwill: {
     title: (name: string) => `Give ${name} a class`,
-    text: 'One class credit of goodwill, valid from now. What happened to the seat stays as it is.',
-    days: 'Valid for days',
+    text: 'One class credit as goodwill, valid from now. The roster stays as it is.',
+    days: 'Days it is valid',
     now: 'Give the class',
     done: (name: string, until: string) => `${name} has one more class, until ${until}.`,
   },

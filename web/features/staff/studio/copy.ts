@@ -4,7 +4,7 @@ const classesOf = (count: number) => counted(count, 'class', 'classes')
 
 /** Text of the schedule. */
 export const copy = {
-  lead: 'Times are those of India (IST).',
+  lead: 'All times are India time (IST).',
   add: 'Add a class',
   copyWeek: 'Copy this week',
   earlier: 'Earlier week',
@@ -18,15 +18,15 @@ export const copy = {
   allStates: 'All',
   filters: 'Filters',
   notLoaded: 'Couldn’t load the schedule.',
-  none: 'No class in this week.',
-  noneMatching: 'No class of this week matches these filters.',
-  noneOnDay: 'No class',
+  none: 'No classes in this week.',
+  noneMatching: 'No classes in this week match these filters.',
+  noneOnDay: 'No classes',
   addTitle: 'Add a class',
   addNow: 'Add the class',
   added: (title: string, when: string) => `${title} is on the schedule: ${when}.`,
   copyTitle: (week: string) => `Copy the week ${week}`,
   copyText:
-    'Its classes are copied to the same weekdays and times, with host, seats and link; nobody’s seat is copied. Classes of a running series are left out, because the series makes them by itself.',
+    'Its classes are copied to the same weekdays and times, with their host, number of seats and link, but without any bookings. Classes of a running series are left out, because the series plans them itself.',
   copyOwn: 'Only your own classes are copied.',
   copyTo: 'To the week of',
   copyNow: 'Copy the week',
@@ -34,8 +34,8 @@ export const copy = {
     count === 0 ? 'No class was copied.' : `${classesOf(count)} copied to the week ${week}.`,
   skippedTitle: (count: number) => `${classesOf(count)} ${plural(count, 'was', 'were')} not copied`,
   skipped: {
-    busy: 'the host leads another class at that time, or this was copied before',
-    past: 'that time is over',
+    busy: 'the host leads something else at that time, or the class has been copied already',
+    past: 'that time has passed',
     no_host: 'it has no host',
   },
   skippedLine: (day: string, time: string, why: string) => `, ${day}, ${time}: ${why}`,

@@ -30,7 +30,7 @@ const visitClass = (begun: number, status: 'live' | 'ended') => {
   return visit('/staff/classes/7')
 }
 
-test('ending a class before half its time warns how many minutes are missing', async () => {
+test('ending a class before half its time shows how many minutes are missing', async () => {
   const { person } = visitClass(23, 'live')
   await person.click(await screen.findByRole('button', { name: 'End the class' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -39,7 +39,7 @@ test('ending a class before half its time warns how many minutes are missing', a
   ).toBeVisible()
 })
 
-test('ending a class after half its time warns of nothing', async () => {
+test('ending a class after half its time shows no warning', async () => {
   const { person } = visitClass(31, 'live')
   await person.click(await screen.findByRole('button', { name: 'End the class' }))
   expect(within(screen.getByRole('dialog')).queryByText(/doesn’t count/)).toBeNull()
@@ -56,7 +56,7 @@ const row: RosterRow = {
   milestone: null,
 }
 
-test('the roster of a class that ended too early lists its members, and explains what happened to their credits', async () => {
+test('the roster of a class that ended too early lists its members, and shows that their credits were returned', async () => {
   backend.answers('GET /api/staff/classes/:id/roster/', { body: [row] })
   visitClass(90, 'ended')
   expect(await screen.findByText(/^The class ended before half its time, so it doesn’t count/)).toBeVisible()
@@ -73,11 +73,11 @@ test('a class that is over shows attendance and points', async () => {
   })
   visitClass(90, 'ended')
   expect(await screen.findByText('2 of 3 people came and earned 50 points.')).toBeVisible()
-  expect(screen.getByText('+30, their class number 1')).toBeVisible()
+  expect(screen.getByText('+30 for class number 1')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
 })
 
-test('a running class has one big button to enter', async () => {
+test('a running class has a single large button to enter', async () => {
   visitClass(10, 'live')
   expect(await screen.findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
     'href',

@@ -14,11 +14,11 @@ export const copy = {
   text: 'Your message',
   hints: {
     booked: `Plain text, no links. They’ll see your name. Up to ${classMessage.perClass} messages per class.`,
-    came: `Plain text, no links. They’ll see your name. Once, within ${classMessage.cameHours} hours.`,
+    came: `Plain text, no links. They’ll see your name. You can write once, within ${classMessage.cameHours} hours.`,
   } satisfies Record<ClassAudience, string>,
   send: 'Send the message',
   sent: (people: number) =>
     people === 0
-      ? 'Nobody here receives such messages.'
+      ? 'This message reached nobody.'
       : `${counted(people, 'person has', 'people have')} your message.`,
 }

@@ -34,7 +34,7 @@ test('a person is added to a class by username, with a reason', async () => {
   expect(backend.requestsTo(add)[0]?.body).toEqual({ username: 'chetan', reason: 'He called.' })
 })
 
-test('a person is removed with a reason, unless the seat is gone already', async () => {
+test('a person is removed with a reason, unless the seat is already gone', async () => {
   backend.answers(roster, { body: [row, { ...row, username: 'dev', name: 'Dev', status: 'late_cancelled' }] })
   backend.answers(remove, { body: { ...row, status: 'cancelled' } })
   const { person } = visit('/staff/classes/7')
@@ -44,7 +44,7 @@ test('a person is removed with a reason, unless the seat is gone already', async
   await person.type(dialog.getByLabelText(/^Reason/), 'He called.')
   await person.click(dialog.getByRole('button', { name: 'Remove from the class' }))
   expect(
-    await screen.findByText('Chetan has no seat any more. Their credit has been returned.'),
+    await screen.findByText('Chetan no longer has a seat. Their credit has been returned.'),
   ).toBeVisible()
   expect(backend.requestsTo(remove)[0]).toMatchObject({
     path: '/api/staff/classes/7/roster/chetan/',
@@ -56,7 +56,7 @@ test.each([
   ['scheduled', 'booked', 'Write to everybody', 'Write to everybody in Dawn flow', 'booked'],
   ['ended', 'attended', 'Write to those who came', 'Write to those who came to Dawn flow', 'came'],
 ] as const)(
-  'in a class that is %s, everybody who %s can be messaged',
+  'in a class that is %s, everybody who %s can be written to',
   async (status, has, button, title, to) => {
     const message = 'POST /api/staff/classes/:id/message/'
     backend.answers(one, { body: aClass({ status }) })

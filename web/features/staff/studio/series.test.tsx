@@ -10,7 +10,7 @@ setUpStudio(backend)
 
 const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
-test('a changed series lists the classes for its editor to decide, each with its own change', async () => {
+test('changing a series lists the classes that did not follow it, to be changed or cancelled in the editor', async () => {
   const rule: Series = {
     id: 4,
     type: 3,
@@ -26,7 +26,9 @@ test('a changed series lists the classes for its editor to decide, each with its
   }
   backend.answers('GET /api/staff/series/', { body: [rule] })
   backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [aClass()] } })
-  backend.answers(affected, { body: { booked: 3, waiting: 0, must_book_again: 0, host_is_busy: false } })
+  backend.answers(affected, {
+    body: { booked: 3, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false },
+  })
   const { person } = visit('/staff/series')
   await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
   const dialog = await inDialog('Change the series')
@@ -34,7 +36,7 @@ test('a changed series lists the classes for its editor to decide, each with its
   await person.type(dialog.getByLabelText('Time'), '07:00')
   await person.click(dialog.getByRole('button', { name: 'Change the series' }))
   const decided = within(
-    await screen.findByRole('region', { name: 'The series was changed. 3 classes followed.' }),
+    await screen.findByRole('region', { name: 'The series was changed, and 3 classes with it.' }),
   )
   expect(decided.getByText('1 class is for you to decide')).toBeVisible()
   await person.click(decided.getByRole('button', { name: /^Cancel the class on / }))
@@ -46,7 +48,7 @@ test('a changed series lists the classes for its editor to decide, each with its
   })
 })
 
-test('a series keeps its host when something else is changed', async () => {
+test('changing another field of a series preserves its host', async () => {
   const rule: Series = {
     id: 4,
     type: 3,
@@ -72,7 +74,7 @@ test('a series keeps its host when something else is changed', async () => {
   )
 })
 
-test('a series says which weeks it leaves out, and why', async () => {
+test('a series shows the weeks it omits, with the reasons', async () => {
   const rule: Series = {
     id: 4,
     type: 3,
@@ -97,11 +99,11 @@ test('a series says which weeks it leaves out, and why', async () => {
   expect(screen.getByText(/7.*: there is no host$/)).toBeVisible()
 })
 
-test('a new series takes several weekdays, and the sizes of its type', async () => {
+test('a new series accepts several weekdays, and has the length and capacity of its type', async () => {
   backend.answers('GET /api/staff/series/', { body: [] })
   backend.answers('POST /api/staff/series/', { status: 409, body: { detail: 'No.', code: 'host_busy' } })
   const { person } = visit('/staff/series')
-  await screen.findByText('There is no series yet.')
+  await screen.findByText('There are no series yet.')
   await waitFor(() => expect(backend.requestsTo('GET /api/staff/class-types/')).toHaveLength(1))
   await person.click(screen.getByRole('button', { name: 'Add a series' }))
   const dialog = await inDialog('Add a series')

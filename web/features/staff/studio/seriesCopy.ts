@@ -5,13 +5,13 @@ const weeksAhead = series.daysAhead / 7
 
 /** Text of the series. */
 export const copy = {
-  lead: `Weekly rules. Each makes its classes ${weeksAhead} weeks ahead and keeps its local time.`,
+  lead: `Weekly rules. Each plans its classes ${weeksAhead} weeks ahead and keeps to its local time.`,
   list: 'Series',
-  none: 'There is no series yet.',
+  none: 'There are no series yet.',
   notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
-  addText: `The classes of the next ${series.daysAhead} days are planned at once. Several weekdays make a series each. If the host leads another class at one of these times, nothing is added.`,
+  addText: `The classes of the next ${series.daysAhead} days are planned at once. Each weekday gets a series of its own. If the host leads something else at one of these times, nothing is added.`,
   added: `The series is planned ${weeksAhead} weeks ahead.`,
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
@@ -26,30 +26,30 @@ export const copy = {
   noneMissing: 'None',
   missingLine: (day: string, why: string) => `${day}: ${why}`,
   withoutHost: 'there is no host',
-  hostLeads: (other: string | null) => (other ? `the host leads ${other}` : 'the host leads another class'),
+  hostLeads: (other: string | null) => (other ? `the host leads ${other}` : 'the host leads a check-in'),
   actions: 'Actions',
   change: 'Change',
   changeLabel: (rule: string) => `Change the series of ${rule}`,
   changeTitle: 'Change the series',
   changeNow: 'Change the series',
   changeText:
-    'Classes that nobody has booked follow at once. Those with seats, with people waiting or that were changed singly stay as they are, and are listed for you to decide.',
+    'Classes that nobody has booked change at once. Classes that have seats taken or people waiting, or that were changed individually, stay as they are and are listed for you to decide.',
   weekday: 'Weekday',
   weekdays: 'Weekdays',
   weekdayMissing: 'Please choose a weekday.',
   zone: 'Time zone',
-  zoneHint: 'Its clock decides the time, also when clocks change.',
+  zoneHint: 'Classes keep to its local time, even when its clocks change.',
   from: 'First day',
   until: 'Last day',
-  untilHint: 'Left empty, it goes on.',
+  untilHint: 'If empty, it has no end.',
   decidedTitle: (changed: number) =>
     changed === 0
-      ? 'The series was changed. No planned class followed.'
-      : `The series was changed. ${counted(changed, 'class', 'classes')} followed.`,
+      ? 'The series was changed, and no planned class with it.'
+      : `The series was changed, and ${counted(changed, 'class', 'classes')} with it.`,
   allFollowed: 'Nothing is left to decide.',
   undecided: (count: number) => `${counted(count, 'class is', 'classes are')} for you to decide`,
   undecidedText:
-    'Each stays as it was until you move it, give it another host or cancel it. Everybody with a seat is told then.',
+    'Each stays as it was until you move it, give it another host or cancel it. Everybody with a seat is notified then.',
   seats: (taken: number, waiting: number) =>
     [counted(taken, 'seat taken', 'seats taken'), ...(waiting > 0 ? [`${waiting} waiting`] : [])].join(', '),
   leave: 'Done',

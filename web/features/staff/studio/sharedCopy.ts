@@ -1,13 +1,10 @@
-import type { classLevels, classStatuses, weekdays } from '../../../../contract/limits.ts'
-import { taught } from '../../../core/taughtCopy.ts'
+import type { classStatuses, weekdays } from '../../../../contract/limits.ts'
+import { taught } from '../../../../content/taught.ts'
 
-/** Words that every screen of the schedule shares. */
+/** The words shared by the screens of the schedule. */
 export const copy = {
   styles: taught.styles,
-  levels: { gentle: 'Gentle', steady: 'Steady', strong: 'Strong' } satisfies Record<
-    (typeof classLevels)[number],
-    string
-  >,
+  levels: taught.levels,
   languages: taught.languages,
   statuses: {
     scheduled: 'Planned',
@@ -24,7 +21,7 @@ export const copy = {
     sat: 'Saturday',
     sun: 'Sunday',
   } satisfies Record<(typeof weekdays)[number], string>,
-  noHost: 'No teacher',
+  noHost: 'No host',
   with: (name: string) => `with ${name}`,
   taken: (taken: number, capacity: number) => `${taken} of ${capacity}`,
   takenLong: (taken: number, capacity: number) => `${taken} of ${capacity} seats taken`,
@@ -37,7 +34,7 @@ export const copy = {
   types: 'Class types',
   series: 'Series',
   type: 'Class type',
-  noTypes: 'There is no class type yet. Add one first.',
+  noTypes: 'There are no class types yet. Add one first.',
   date: 'Date',
   time: 'Time',
   minutes: 'Minutes',
@@ -47,7 +44,7 @@ export const copy = {
   hostsNotLoaded: 'Couldn’t load the other hosts.',
   link: 'Link to an outside room',
   linkHint:
-    'Zoom or Meet. Only joining shows it, never a page, mail or calendar. Left empty, it is in our own room.',
+    'Zoom or Meet. Only joining shows it, never a page, email or calendar. If empty, the class is in our own room.',
   language: 'Language',
   level: 'Level',
   asType: 'As the class type',

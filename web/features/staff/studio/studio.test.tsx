@@ -16,7 +16,7 @@ const correct = 'PATCH /api/staff/classes/:id/roster/:username/'
 const inDialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the schedule', () => {
-  test('keeps the week and the host in the address, and lists the classes of each', async () => {
+  test('stores the week and the host in the address, and lists the matching classes', async () => {
     const { person } = visit(`/staff/schedule?week=${monday}`)
     await screen.findByRole('link', { name: /Dawn flow/ })
     await person.selectOptions(screen.getByLabelText('Host'), 'Chetan')
@@ -27,7 +27,7 @@ describe('the schedule', () => {
     await waitFor(() => expect(backend.requestsTo(week).at(-1)?.path).toContain(`from=${addDays(monday, 7)}`))
   })
 
-  test('a host plans only their own, and is not asked for another host', async () => {
+  test('offers hosts only their own classes, and no choice of another host', async () => {
     signInAs(backend, ['host'])
     const { person } = visit(`/staff/schedule?week=${monday}`)
     expect(screen.queryByLabelText('Host')).toBeNull()
@@ -37,10 +37,10 @@ describe('the schedule', () => {
     expect(dialog.queryByLabelText('Host')).toBeNull()
   })
 
-  test('a refusal keeps the typed text and is shown in words', async () => {
+  test('preserves the typed text after a refusal, and shows the reason', async () => {
     backend.answers('POST /api/staff/classes/', {
       status: 409,
-      body: { detail: 'This host leads another class at that time.', code: 'host_busy' },
+      body: { detail: 'This host leads something else at that time.', code: 'host_busy' },
     })
     const { person } = visit(`/staff/schedule?week=${monday}`)
     await person.click(await screen.findByRole('button', { name: 'Add a class' }))
@@ -51,20 +51,20 @@ describe('the schedule', () => {
       await dialog.findByRole('option', { name: 'Chetan' }),
     )
     await person.click(dialog.getByRole('button', { name: 'Add the class' }))
-    expect(await dialog.findByText('This host leads another class at that time.')).toBeVisible()
+    expect(await dialog.findByText('This host leads something else at that time.')).toBeVisible()
     expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
     const [sent] = backend.requestsTo('POST /api/staff/classes/')
     expect(sent?.body).toEqual({
       type: 3,
       starts_at: momentOf(monday, '18:00'),
-      // As the type has them.
+      // The defaults of the type.
       minutes: 75,
       capacity: 12,
       host: 'chetan',
     })
   })
 
-  test('copying a week lists what was left out, and why', async () => {
+  test('lists the classes that were not copied with the week, and why', async () => {
     const skipped = [aClass(), aClass({ id: 9, title: 'No one’s', host: null })]
     backend.answers('POST /api/staff/classes/copy-week/', {
       status: 201,
@@ -77,7 +77,7 @@ describe('the schedule', () => {
     const said = await inDialog(/^1 class copied to the week/)
     expect(said.getByRole('alert')).toHaveTextContent('2 classes were not copied')
     expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Dawn flow.*the host leads another class/),
+      expect.stringMatching(/^Dawn flow.*the host leads something else/),
       expect.stringMatching(/^No one’s.*it has no host/),
     ])
     await person.click(said.getByRole('button', { name: 'Show that week' }))
@@ -86,17 +86,22 @@ describe('the schedule', () => {
 })
 
 describe('a class', () => {
-  test('is moved after showing who has to confirm and who keeps the seat', async () => {
-    backend.answers(affected, { body: { booked: 5, waiting: 2, must_book_again: 3, host_is_busy: false } })
+  test('is moved after showing how many have to confirm and how many keep their seats', async () => {
+    backend.answers(affected, {
+      body: { booked: 5, kept: 1, waiting: 2, must_book_again: 3, host_is_busy: false },
+    })
     backend.answers(change, { body: aClass({ starts_at: momentOf(monday, '08:00') }) })
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await inDialog('Change Dawn flow')
     await person.clear(dialog.getByLabelText('Time'))
     await person.type(dialog.getByLabelText('Time'), '08:00')
-    expect(await dialog.findByText(/^3 members booked another time and have to confirm/)).toBeVisible()
+    expect(
+      await dialog.findByText(/^3 members booked for a different time and have to confirm/),
+    ).toBeVisible()
     expect(dialog.getByText(/^2 members keep their seats/)).toBeVisible()
-    expect(dialog.getByText(/^2 members wait for a seat/)).toBeVisible()
+    expect(dialog.getByText('1 member has a seat on hold since the class moved.')).toBeVisible()
+    expect(dialog.getByText(/^2 members are waiting for a seat/)).toBeVisible()
     expect(backend.requestsTo(affected).at(-1)?.path).toContain(encodeURIComponent(momentOf(monday, '08:00')))
     await person.click(dialog.getByRole('button', { name: 'Change the class' }))
     expect(await screen.findByText('Dawn flow was changed.')).toBeVisible()
@@ -105,9 +110,9 @@ describe('a class', () => {
     ])
   })
 
-  test('a substitute who is busy cannot be chosen', async () => {
+  test('cannot be given to a substitute who is busy', async () => {
     backend.answers(affected, ({ path }) => ({
-      body: { booked: 1, waiting: 0, must_book_again: 0, host_is_busy: path.includes('host=') },
+      body: { booked: 1, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: path.includes('host=') },
     }))
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
@@ -116,15 +121,17 @@ describe('a class', () => {
       dialog.getByLabelText('Host'),
       await dialog.findByRole('option', { name: 'Chetan' }),
     )
-    expect(await dialog.findByText(/^This host leads another class/)).toBeVisible()
+    expect(await dialog.findByText(/^This host leads something else/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Change the class' })).toBeDisabled()
   })
 
-  test('shows its own host once the hosts are there', async () => {
+  test('shows its host once the hosts are loaded', async () => {
     backend.answers('GET /api/staff/classes/:id/', {
       body: aClass({ host: { username: 'chetan', name: 'Chetan', photo: null } }),
     })
-    backend.answers(affected, { body: { booked: 0, waiting: 0, must_book_again: 0, host_is_busy: false } })
+    backend.answers(affected, {
+      body: { booked: 0, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false },
+    })
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await inDialog('Change Dawn flow')
@@ -132,23 +139,26 @@ describe('a class', () => {
     expect(dialog.getByLabelText('Host')).toHaveValue('chetan')
   })
 
-  test('is cancelled with a reason, after saying how many lose what', async () => {
-    backend.answers(affected, { body: { booked: 3, waiting: 1, must_book_again: 0, host_is_busy: false } })
+  test('is cancelled with a reason, after showing how many members lose their seats or places', async () => {
+    backend.answers(affected, {
+      body: { booked: 3, kept: 1, waiting: 1, must_book_again: 0, host_is_busy: false },
+    })
     backend.answers(cancel, { body: aClass({ status: 'cancelled' }) })
     const { person } = visit('/staff/classes/7')
     await person.click(await screen.findByRole('button', { name: 'Cancel' }))
     const dialog = await inDialog('Cancel Dawn flow?')
     expect(await dialog.findByText(/^3 members lose their seats/)).toBeVisible()
+    expect(dialog.getByText('1 member loses the seat kept for them since the class moved.')).toBeVisible()
     expect(dialog.getByText(/^1 member is on the waitlist/)).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Cancel the class' }))
     expect(await dialog.findByText('Say why, in a few words.')).toBeVisible()
     await person.type(dialog.getByLabelText('Reason'), 'The teacher is ill')
     await person.click(dialog.getByRole('button', { name: 'Cancel the class' }))
-    expect(await screen.findByText('Dawn flow was cancelled. 4 members are told.')).toBeVisible()
+    expect(await screen.findByText('Dawn flow was cancelled. 5 members are being notified.')).toBeVisible()
     expect(backend.requestsTo(cancel).map(({ body }) => body)).toEqual([{ reason: 'The teacher is ill' }])
   })
 
-  test('its roster is corrected after showing the consequences, and the correction can be undone', async () => {
+  test('has its roster corrected after showing the consequences, and the correction can be undone', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),
@@ -172,7 +182,7 @@ describe('a class', () => {
     expect(table.getAllByText('52 of 60 min')).toHaveLength(2)
     expect(table.queryByRole('button', { name: 'Bela did not come' })).toBeNull()
     await person.click(table.getByRole('button', { name: 'Chetan did not come' }))
-    const dialog = await inDialog('Chetan did not come?')
+    const dialog = await inDialog('Confirm that Chetan did not come?')
     expect(dialog.getByText(/^The points and milestones of this class are taken back/)).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Correct the roster' }))
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -183,7 +193,7 @@ describe('a class', () => {
     ])
   })
 
-  test('with no room reports asks for its roster, and goodwill is given from it', async () => {
+  test('without room reports requires a roster, from which goodwill can be given', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),
@@ -209,7 +219,7 @@ describe('a class', () => {
       body: { id: 1, kind: 'class', source: 'goodwill', from: over.ends_at, to: momentOf(monday, '00:00') },
     })
     const { person } = visit('/staff/classes/7')
-    expect(await screen.findByText(/please confirm who came: one person is still open/)).toBeVisible()
+    expect(await screen.findByText(/please confirm whether one person came/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Chetan came' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Give Chetan a class as goodwill' }))
     const dialog = await inDialog('Give Chetan a class')

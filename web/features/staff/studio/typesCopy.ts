@@ -1,8 +1,8 @@
 /** Text of the class types. */
 export const copy = {
-  lead: 'What is taught. The words of a type are those of all its classes.',
+  lead: 'What is taught. All classes of a type show its words.',
   list: 'Class types',
-  none: 'There is no class type yet.',
+  none: 'There are no class types yet.',
   notLoaded: 'Couldn’t load the class types.',
   add: 'Add a class type',
   addNow: 'Add the type',
@@ -10,7 +10,7 @@ export const copy = {
   changeLabel: (title: string) => `Change ${title}`,
   changeNow: 'Change the type',
   changeText:
-    'Every class of this type shows the new words at once, also those with seats taken. Nobody is mailed.',
+    'Every class of this type shows the new words at once, even those with seats taken. Nobody is emailed.',
   added: (title: string) => `${title} can be planned now.`,
   changed: (title: string) => `${title} was changed.`,
   title: 'Title',
@@ -21,6 +21,6 @@ export const copy = {
   equipment: 'Members need',
   description: 'Description',
   actions: 'Actions',
-  deskOnly: 'The desk changes types.',
+  deskOnly: 'Only the desk can change types.',
   empty: 'None',
 }

@@ -3,7 +3,7 @@ import { testimonial, type testimonialStatuses } from '../../../../contract/limi
 /** Text of the screen of members' own words. */
 export const copy = {
   title: 'Members’ words',
-  lead: `What members wrote for the landing page, with their consent. It shows the ${testimonial.shown} approved last, and none before there are ${testimonial.shown}.`,
+  lead: `What members wrote for the landing page, with their consent. The page shows the ${testimonial.shown} approved most recently, and none until there are ${testimonial.shown}.`,
   views: 'Show',
   view: {
     waiting: 'Waiting',
@@ -18,12 +18,13 @@ export const copy = {
   approveOf: (username: string) => `Approve the words of ${username}`,
   approveTitle: 'Approve these words?',
   approveEffect:
-    'Everybody can read them on the landing page, beside those of others. Check that they promise no cure and name nobody else.',
+    'Everybody can read them on the landing page, beside other members’ words. Check that they promise no cure and name nobody else.',
   approved: 'Approved.',
   decline: 'Decline',
   declineOf: (username: string) => `Decline the words of ${username}`,
   declineTitle: 'Decline these words?',
-  declineEffect: 'They are not shown, or no longer. Their author reads your reason and can write anew.',
+  declineEffect:
+    'They are not shown, or no longer shown. Their author reads your reason and can write again.',
   declined: 'Declined.',
   notLoaded: 'Couldn’t load the members’ words.',
   none: 'There is nothing here.',

@@ -5,8 +5,8 @@ const votes = (count: number) => counted(count, 'vote', 'votes')
 /** The words of the questions of a webinar's audience. */
 export const copy = {
   title: 'Questions',
-  lead: 'Ask in writing, and add your voice to what you would like to hear about. Everybody with a seat sees them.',
-  leadHost: 'Most wanted first. Hidden ones are seen by you and by whoever asked.',
+  lead: 'Ask in writing, and vote for the questions you would like answered. Everybody with a seat sees them.',
+  leadHost: 'Most wanted first. Only you and whoever asked can see hidden ones.',
   ask: 'Your question',
   send: 'Ask',
   empty: 'Please write your question first.',

@@ -3,13 +3,13 @@ import { copy } from '../copy.ts'
 import { shortly, type Unit } from './figures.ts'
 import { heightOf, labelled, plot, tickLook } from './plot.ts'
 
-/** `of` is the whole of which the value is a part, drawn as the bar's outline. */
+/** `of` is the total that contains the value, drawn as the bar's outline. */
 export type Bar = { month: string; value: number; of?: number }
 type Props = { label: string; unit: Unit; bars: Bar[] }
 
 /**
- * A bar for each month. The last is labelled with its value (and the whole), and so is the highest if there is room; the
- * table has all.
+ * A bar for each month. The last is labelled with its value (and the total), and so is the highest if there
+ * is room; the table contains all values.
  */
 export function BarChart({ label, unit, bars }: Props) {
   const most = Math.max(...bars.map(({ value, of = 0 }) => Math.max(value, of)))
@@ -25,7 +25,6 @@ export function BarChart({ label, unit, bars }: Props) {
         const middle = `${x + slot / 2}%`
         const shape = { x: `${x + slot * 0.18}%`, width: `${slot * 0.64}%`, rx: 3 }
         const top = heightOf(value, most)
-        const isLast = at === bars.length - 1
         return (
           <g key={month} data-month={month} data-value={value}>
             {of !== undefined && (
@@ -39,9 +38,10 @@ export function BarChart({ label, unit, bars }: Props) {
             <rect {...shape} y={top} height={floor - top} className="fill-leaf" />
             {named.has(at) && (
               <text
-                x={isLast ? '100%' : middle}
+                // The label of a part is wider than a bar.
+                x={isPart ? '100%' : middle}
                 y={Math.min(top, heightOf(of ?? 0, most)) - 8}
-                textAnchor={isLast ? 'end' : 'middle'}
+                textAnchor={isPart ? 'end' : 'middle'}
                 className="fill-ink font-semibold"
               >
                 {of === undefined || of === value

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, formatLongDate } from '../../core/format.ts'
+import { useBackend } from '../../testing/backend.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { address, visit } from '../../testing/visit.tsx'
+import { aClass } from '../../testing/classes.ts'
+import { today } from './reader.ts'
+
+const backend = useBackend()
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
+})
+
+test('a week whose classes were cancelled shows when the next class is, with a link', async () => {
+  const next = addDays(today(undefined), 16)
+  const on = (days: number, status: 'cancelled' | 'scheduled') =>
+    aClass({ id: days, status, starts_at: `${addDays(today(undefined), days)}T06:00:00.000Z` })
+  backend.answers('GET /api/classes/', ({ path }) => ({
+    body: path.includes('days=31') ? [on(15, 'cancelled'), on(16, 'scheduled')] : [on(2, 'cancelled')],
+  }))
+  const { person } = visit('/classes')
+  expect(
+    await screen.findByText(`The next class is on ${formatLongDate(`${next}T06:00:00.000Z`)}.`),
+  ).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Go to that day' }))
+  await waitFor(() => expect(address()).toBe(`/classes?from=${next}`))
+})
+
+test('a week opens on the first day with an upcoming class, and ignores cancelled classes', async () => {
+  const [cancelled, coming] = [2, 4].map((days) => addDays(today(undefined), days)) as [string, string]
+  backend.answers('GET /api/classes/', {
+    body: [
+      aClass({ id: 1, title: 'Dawn', status: 'cancelled', starts_at: `${cancelled}T06:00:00.000Z` }),
+      aClass({ id: 2, title: 'Dusk', starts_at: `${coming}T06:00:00.000Z` }),
+    ],
+  })
+  const { person } = visit('/classes')
+  expect(await screen.findByRole('link', { name: /Dusk/ })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: `${formatLongDate(cancelled)}, 0 classes` }))
+  expect(await screen.findByRole('link', { name: /Dawn/ })).toBeVisible()
+})
