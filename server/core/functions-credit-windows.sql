@@ -1,6 +1,6 @@
 -- The windows of a Plus membership. Each window issues credits.
 
--- The end of `days` of Plus that begin at a moment, extended by the pauses that begin within them.
+-- The end of a period of Plus of `days` days from `starts`, extended by the pauses that begin within it.
 create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -18,10 +18,10 @@ begin
   return ends;
 end $$;
 
--- A member's Plus windows in order, all the same length and without gaps while the membership lasts. `span`
--- is when that stretch of membership began, and `nth` the window's position in it. Purchased days fill up the
--- last window before opening another; goodwill and reward days extend the last window.
--- Long because it is a single walk over the grants that tracks the current stretch.
+-- A member's Plus windows in order, all of the same length and without gaps within a stretch of uninterrupted
+-- membership. `span` is the start of the stretch, and `nth` the window's position in the stretch. Purchased
+-- days fill up the last window before they open another; goodwill and reward days extend the last window.
+-- Long because it tracks the current stretch in a single pass over the grants.
 create or replace function plus_windows(a_member bigint)
 returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
 language plpgsql stable as $$
@@ -35,7 +35,7 @@ declare
   per_window constant integer := limit_plus_window_classes();
   span_ends timestamptz;
 begin
-  -- A row after the last grant, so that the last stretch is closed like the others.
+  -- The extra row after the last grant closes the last stretch like the others.
   for step in
     select membership_grants.granted_at, membership_grants.duration_days, membership_grants.order_id is not null as purchased
     from membership_grants where membership_grants.member = a_member and membership_grants.revoked_at is null
@@ -90,7 +90,7 @@ end $$;
 create or replace function window_key(source text, span timestamptz, nth integer) returns text language sql stable
 return format('%s %s %s', source, extract(epoch from span), nth);
 
--- The last window of a member's Plus, which extra days extend.
+-- The key of the last window of a member's Plus, which extra days extend.
 create or replace function last_plus_window(a_member bigint) returns text language sql stable
 return (select window_key('plus', plus.span, plus.nth) from plus_windows(a_member) plus
   order by plus.starts_at desc limit 1);

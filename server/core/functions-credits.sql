@@ -3,7 +3,7 @@
 -- Issuing due credits.
 
 -- Serialises everything that issues, uses or returns one member's credits. Functions that also lock a class
--- do so first, and lock the members of that class in ascending order.
+-- lock the class first, then its members in ascending order.
 create or replace function lock_credits(a_member bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('credits', a_member))
 $$;
@@ -11,7 +11,7 @@ $$;
 -- Adjusts the credits of a window to its `classes` and `checkins`: issues missing credits, and voids surplus
 -- credits that are unused. Used credits stay with the seats they paid for. If a window is paid for again
 -- after a refund, its void credits become valid again, unless its credits were carried over. A credit that
--- must stay void therefore needs a column of its own.
+-- must stay void would therefore need a column of its own.
 create or replace function fill_window(the_window credit_windows) returns void language plpgsql as $$
 begin
   insert into credits ("window", member, kind, source, ordinal, valid_from, window_to)
@@ -67,10 +67,10 @@ begin
   end loop;
 end $$;
 
--- Issues the Plus windows that begin soon, and adjusts issued ones when the membership is renewed, extended,
--- paused (which may push them further ahead) or ended early. Credits carried into a window follow it. Then
--- carries over the rest of an ended window. The caller holds the member's lock.
--- Long because it is one pass that issues, moves and voids windows to match the grants.
+-- Issues the Plus windows that begin soon, and adjusts issued windows when the membership is renewed,
+-- extended, paused (which may postpone them) or ended early. Credits carried into a window move with it. Then
+-- carries over the unused credits of an ended window. The caller must hold the member's lock.
+-- Long because it issues, moves and voids windows in one pass to match the grants.
 create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
 declare
   wanted record;
@@ -122,8 +122,8 @@ begin
 end $$;
 
 -- The unissued free week that contains `at`: the ISO week in the member's time zone, unless Plus covers it or
--- its credit was issued. Bounds are fixed once issued and weeks never overlap: after a move west, the extra
--- hours belong to the week whose credit was already issued.
+-- its credit was issued. A week's bounds are fixed once its credit is issued, and weeks never overlap: after a
+-- move west, the extra hours belong to the week whose credit was already issued.
 create or replace function free_week_at(a_member bigint, at timestamptz)
 returns table (key text, starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable as $$
@@ -151,7 +151,7 @@ begin
   end if;
 end $$;
 
--- Issues the credit of the free week that contains `at`. The caller holds the member's lock.
+-- Issues the credit of the free week that contains `at`. The caller must hold the member's lock.
 create or replace function issue_free_week(a_member bigint, at timestamptz)
 returns void language plpgsql as $$
 declare
@@ -166,7 +166,7 @@ begin
   end if;
 end $$;
 
--- Issues every credit that could pay for a class starting at `at`. The caller holds the member's lock.
+-- Issues every credit that could pay for a class starting at `at`. The caller must hold the member's lock.
 create or replace function issue_credits(a_member bigint, at timestamptz) returns void language plpgsql as $$
 begin
   perform issue_plus(a_member);
@@ -184,8 +184,8 @@ begin
   ), app_now() + interval '7 days'));
 end $$;
 
--- The member's next window without issued credits: the next window of Plus, or the free week after the last
--- of Plus. It is listed but not issued, because an issued free week would stay with the member if they
+-- The member's next window without issued credits: the next window of Plus, or the free week after the
+-- last window of Plus. It is listed but not issued, because an issued free week would stay with the member if they
 -- renewed.
 create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
@@ -207,7 +207,8 @@ language sql stable as $$
   select 'free', 'class', free.starts_at, free.ends_at, 1 from free where free.ends_at > app_now()
 $$;
 
--- A single credit granted by staff or as a reward, with its own window of the given number of days from now.
+-- Grants a single credit, from staff or as a reward, with its own window of the given number of days from
+-- now.
 create or replace function give_credit(a_member bigint, a_kind text, a_source text, a_days integer, a_key text) returns bigint
 language plpgsql as $$
 declare

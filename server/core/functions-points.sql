@@ -1,17 +1,17 @@
 -- Points: the ledger, its sums, and the lots in which points expire.
 
--- Returns the sum of the entries about one thing.
+-- Returns the sum of a member's entries with one reason and ref.
 create or replace function points_for(a_member bigint, a_reason text, a_ref text) returns integer language sql stable
 return (
   select coalesce(sum(delta), 0)::integer from points_ledger where member = a_member and reason = a_reason and ref = a_ref
 );
 
--- The turn of the next entry about one thing.
+-- Returns the turn of a member's next entry with this reason and ref.
 create or replace function next_turn(a_member bigint, a_reason text, a_ref text) returns smallint language sql stable
 return (select count(*)::smallint from points_ledger where member = a_member and reason = a_reason and ref = a_ref);
 
 -- Takes up to `wanted` points of one kind from a member's lots, oldest first. Returns the number taken.
--- The caller holds the lock on the member's `practice` row.
+-- The caller must hold the lock on the member's `practice` row.
 create or replace function take_points(a_member bigint, a_verified boolean, wanted integer, an_entry bigint) returns integer
 language sql volatile begin atomic
   with lots as (
@@ -29,8 +29,8 @@ language sql volatile begin atomic
   select coalesce(sum(points), 0)::integer from taken;
 end;
 
--- Undoes an award: takes the rest of its lot, then points from other lots of its kind; the remainder becomes
--- a debt. Undoes an expiry of the lot first, so that expired points are not subtracted twice.
+-- Undoes an award: takes what is left of its lot, then points from other lots of the same kind; the remainder
+-- becomes a debt. Undoes an expiry of the lot first, so that expired points are not subtracted twice.
 create or replace function take_back(the_entry points_ledger) returns void language plpgsql as $$
 declare
   lot points_lots;
@@ -55,7 +55,7 @@ begin
   where member = the_entry.member;
 end $$;
 
--- Opens the lot of an entry that gives points; any debt of its kind is paid first.
+-- Opens a lot for an entry that gives points, after paying off any debt of the same kind.
 create or replace function open_lot(the_entry points_ledger) returns void language plpgsql as $$
 declare
   paid integer;
@@ -91,7 +91,7 @@ end $$;
 create or replace trigger points_ledger_lots after insert on points_ledger for each row execute function follow_entry();
 
 -- Writes a ledger entry and adds it to the balance, unless an entry with this reason, ref and turn exists.
--- Returns the points given; 0 if it exists.
+-- Returns the points given, or 0 if the entry exists.
 create or replace function post_entry(a_member bigint, a_reason text, a_ref text, a_turn smallint, a_delta integer, a_verified boolean)
 returns integer language sql volatile begin atomic
   with today as (
@@ -110,19 +110,19 @@ returns integer language sql volatile begin atomic
   select coalesce((select delta from entry), 0);
 end;
 
--- Awards points for a thing that gives them only once.
+-- Awards points that one reason and ref can earn only once.
 create or replace function post_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean)
 returns integer language sql volatile
 return post_entry(a_member, a_reason, a_ref, 0::smallint, a_delta, a_verified);
 
--- Awards points for a thing whose award may be taken back and given again.
+-- Awards points that may be taken back and awarded again for the same reason and ref.
 create or replace function post_next_points(a_member bigint, a_reason text, a_ref text, a_delta integer, a_verified boolean)
 returns integer language sql volatile
 return post_entry(a_member, a_reason, a_ref, next_turn(a_member, a_reason, a_ref), a_delta, a_verified);
 
 -- Spending and expiry.
 
--- Points that have expired but have no entry yet; a job writes those entries every few minutes.
+-- Points that have expired but have no expiry entry yet; a job writes those entries every few minutes.
 create or replace function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
 return (
   select coalesce(sum(remaining), 0)::integer from points_lots

@@ -20,8 +20,8 @@ create or replace function may_see_note(viewer bigint, the_note notes) returns b
 return (the_note.circle is null or in_circle(viewer, the_note.circle))
   and may_see(viewer, the_note.author, the_note.anonymous, the_note.hidden_at, the_note.removed_at);
 
--- True if a viewer who sees a note sees this comment under it. The author of an anonymous note comments there
--- anonymously.
+-- True if a viewer who sees a note also sees this comment under it. The author of an anonymous note comments
+-- there anonymously.
 create or replace function may_see_comment(viewer bigint, the_comment comments, the_note notes) returns boolean language sql stable
 return may_see(viewer, the_comment.author, the_note.anonymous and the_comment.author = the_note.author,
   the_comment.hidden_at, the_comment.removed_at);
@@ -43,7 +43,7 @@ return exists (select from blocks where blocks.member = viewer) or exists (selec
 create or replace function may_meet(viewer bigint, the_member members) returns boolean language sql stable
 return the_member.disabled_at is null and not have_blocked(viewer, the_member.id);
 
--- True if a member receives news of another in a circle: both are in it, and neither has blocked the other.
+-- True if a viewer may see another member of a circle: both are in the circle, and `may_meet` is true.
 create or replace function may_meet_in_circle(viewer bigint, a_circle bigint, other_member bigint) returns boolean language sql stable
 return in_circle(viewer, a_circle) and in_circle(other_member, a_circle)
   and exists (select from members where members.id = other_member and may_meet(viewer, members));

@@ -1,11 +1,11 @@
 -- Checks whether a person is busy with a class, webinar or check-in, as host, coach or member.
 
--- Serialises everything that makes a host busy, so nobody leads two events at once.
+-- Serialises everything that makes a host busy, so that nobody leads two events at the same time.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- The classes, webinars and check-ins that these people lead at a time.
+-- The classes, webinars and check-ins that these people lead during a period.
 create or replace function led_between(leaders bigint[], starts timestamptz, ends timestamptz)
 returns table (leader bigint, event bigint, checkin bigint, starts_at timestamptz, ends_at timestamptz) language sql stable
 begin atomic
@@ -21,7 +21,7 @@ begin atomic
   where checkins.coach = any(leaders) and checkins.status = 'booked' and checkins.starts_at < ends and starts < checkins.ends_at;
 end;
 
--- True if a person leads a class, webinar or check-in at a time, other than the excepted ones.
+-- True if a person leads a class, webinar or check-in during a period, other than the excepted ones.
 create or replace function leads_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (
@@ -60,7 +60,7 @@ return (
   ) led
 );
 
--- True if a host leads another class or webinar, or a check-in, at a time.
+-- True if a host leads another class or webinar, or a check-in, during the given minutes from `starts`.
 create or replace function host_busy(except_event bigint, a_host bigint, starts timestamptz, a_minutes integer) returns boolean
 language sql stable return leads_at(a_host, starts, class_end(starts, a_minutes), except_event, 0);
 
@@ -72,8 +72,8 @@ begin
   return case when host_busy(except_event, a_host, starts, a_minutes) then 'host_busy' end;
 end $$;
 
--- True if a member has a seat in a class, webinar or check-in at a time, other than the excepted ones. An
--- event that ends when another begins does not overlap it. A seat held during a checkout counts.
+-- True if a member has a seat in a class, webinar or check-in during a period, other than the excepted ones.
+-- An event that ends when another begins does not overlap it. A seat held during a checkout counts.
 create or replace function has_seat_at(a_member bigint, starts timestamptz, ends timestamptz, except_event bigint, except_checkin bigint)
 returns boolean language sql stable
 return exists (

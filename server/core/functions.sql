@@ -37,7 +37,7 @@ return exists (
 create or replace function zone_of(the_member members) returns text language sql stable
 return case when the_member.next_zone_from <= app_now() then the_member.next_time_zone else coalesce(the_member.time_zone, 'Asia/Kolkata') end;
 
--- The current day of a member.
+-- A member's current day.
 create or replace function day_of(a_member bigint) returns date language sql stable
 return (
   select greatest(date_in(zone_of(members), app_now()), practice.day)
@@ -75,7 +75,7 @@ end $$;
 -- Consents.
 
 -- True if a member withdrew a consent and has not given it again since (docs/promises.md#s35). A member who
--- was never asked, say by a client unaware of consents, has withdrawn nothing.
+-- was never asked, for example because their client doesn't know consents, has withdrawn nothing.
 create or replace function has_withdrawn(a_member bigint, a_purpose text) returns boolean language sql stable
 return (
   select coalesce(bool_and(withdrawn_at is not null), false) from consents
@@ -102,7 +102,7 @@ return (
   from members where members.id = a_member
 );
 
--- The address of a host's or coach's photo; null without one.
+-- The address of a host's or coach's photo; null if there is none.
 create or replace function staff_photo(a_member bigint) returns text language sql stable
 return (
   select teacher_pages.photo_name from teacher_pages join members on members.id = teacher_pages.member

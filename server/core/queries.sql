@@ -78,7 +78,7 @@ select coalesce(
   'en'
 ) as "language!";
 
-/* Locks a session while its member enters a room, so a concurrent end waits. Returns the seconds left. */
+/* Locks a session while its member enters a room, so that a concurrent logout waits. Returns its remaining seconds. */
 /* @name holdSession */
 with owner as materialized (
   select id from members where id = :member! for key share

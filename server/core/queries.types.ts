@@ -526,7 +526,7 @@ export interface IFindLanguageQuery {
   result: IFindLanguageResult;
 }
 
-const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\"                                                                                                          "};
+const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":99}]},{"name":"member","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":196}]}],"statement":"select coalesce(\n  (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),\n  (select language from members where id = :member),\n  'en'\n) as \"language!\"                                                                                                                       "};
 
 /**
  * Query generated from SQL:
@@ -535,7 +535,7 @@ const findLanguageIR: any = {"usedParamSet":{"to":true,"member":true},"params":[
  *   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
  *   (select language from members where id = :member),
  *   'en'
- * ) as "language!"                                                                                                          
+ * ) as "language!"                                                                                                                       
  * ```
  */
 export const findLanguage = new PreparedQuery<IFindLanguageParams,IFindLanguageResult>(findLanguageIR);

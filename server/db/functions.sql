@@ -12,11 +12,11 @@ $$;
 
 -- Identifiers.
 
--- Ids are random and below 2^53, so nobody can enumerate members.
+-- Random, so that nobody can enumerate members; below 2^53, so that JavaScript represents every id exactly.
 create or replace function random_id() returns bigint
 language sql volatile parallel safe
 return (
-  -- 64 random bits: a version 4 UUID has its fixed ones in the seventh and ninth bytes.
+  -- 64 random bits: a version 4 UUID has its fixed bits in the seventh and ninth bytes.
   select greatest(1, ('x' || encode(substring(random from 1 for 6) || substring(random from 12 for 2), 'hex'))::bit(64)::bigint
     & 9007199254740991)
   from uuid_send(gen_random_uuid()) as random
@@ -46,13 +46,14 @@ language sql immutable strict parallel safe
 return char_length(name) between limit_username_min() and limit_username_max()
   and name collate "C" ~ limit_username_pattern();
 
--- The payer of an order in a form that may be stored after the address is removed. The digest matches a known
--- address but does not reveal it.
+-- The payer of an order in a form that may be stored after the address is removed. The digest can be
+-- compared with a known address but does not reveal the address.
 create or replace function email_digest(address text) returns text
 language sql immutable strict parallel safe
 return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
 
--- The words of notes. A migration creates their configuration, so the bodies are between $$.
+-- Searching the words of notes. A migration creates the text search configuration, so the bodies are between
+-- $$.
 
 -- Common spelling variants: chandrabindu for anusvara, and decomposed nukta. Punctuation that the parser
 -- would treat as letters becomes spaces.
@@ -78,7 +79,7 @@ return make_date(extract(year from a_day)::integer, extract(month from a_day)::i
 create or replace function weekday_of(a_day date) returns text language sql immutable
 return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from a_day)::integer];
 
--- Immutable, so a generated column can use it: minutes are the same in every zone.
+-- Immutable, so that a generated column can use it: adding minutes doesn't depend on the time zone.
 create or replace function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
 return starts + make_interval(mins => minutes);
 

@@ -20,9 +20,10 @@ cross join lateral (
 ) found;
 
 /*
- * Counts uses of limits: all uses of a key at once, in key order, so that two processes counting the same
- * keys cannot deadlock. A window that would end 10 s or more after a new window was opened before the clock
- * was set back, and has expired. A smaller difference means that another statement waited for its lock.
+ * Counts uses of limits. Adds all uses of a key in one step, in key order, so that two processes counting the
+ * same keys cannot deadlock. A stored window that ends over 10 s later than a window opened now was opened
+ * before the clock was set back, so it is replaced like an expired window. A smaller difference only means
+ * that this statement waited for a lock.
  */
 /* @name countUses */
 with clock as materialized (

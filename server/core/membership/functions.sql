@@ -21,8 +21,7 @@ language sql stable as $$
   having max(ends.ends_at) > app_now() and count(ends.membership) > 0
 $$;
 
--- The time at which a member's latest period of Plus would end without one of its grants; null if it has no
--- other grant.
+-- The time at which a member's Plus would end without one grant; null if the member has no other grant.
 create or replace function plus_ends_without(a_member bigint, a_grant bigint) returns timestamptz language plpgsql stable as $$
 declare
   step record;
@@ -57,7 +56,7 @@ returns table (booking bigint, class bigint, starts_at timestamptz, credit bigin
     and bookings.status = 'booked' and classes.starts_at > app_now()
 $$;
 
--- The days of Plus given by staff that still extend a membership. `ends_at` is the membership's end without
+-- Days of Plus that staff gave and that still extend a membership. `ends_at` is the membership's end without
 -- these days, which may be in the past; `seats` counts the upcoming seats after `ends_at` that Plus paid for.
 create or replace function days_given(a_member bigint)
 returns table (id bigint, days integer, given_at timestamptz, ends_at timestamptz, seats integer) language sql stable as $$
@@ -70,7 +69,8 @@ returns table (id bigint, days integer, given_at timestamptz, ends_at timestampt
     and not exists (select from redemptions where redemptions.member = a_member and redemptions.grant_id = membership_grants.id)
 $$;
 
--- Payments that need attention: mismatched, duplicate, partly refunded, missing or without an owner.
+-- Payments that need attention: mismatched, duplicate, partly refunded, never captured, refused by the
+-- provider, without an owner, or not refunded an hour after the refund was decided.
 create or replace function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
 language sql stable as $$
   with troubles as (

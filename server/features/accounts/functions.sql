@@ -1,4 +1,4 @@
--- The end of sessions.
+-- Ending sessions.
 
 -- Disabling or enabling an account ends its sessions.
 create or replace function members_end_sessions() returns trigger language plpgsql as $$
@@ -6,8 +6,8 @@ begin
   update sessions set revoked_at = app_now() where member = new.id and revoked_at is null;
   return null;
 end $$;
--- Triggers on one event run in name order: this must run before the triggers that release seats and close
--- rooms, to match the lock order of a member who enters a room.
+-- Triggers on one event run in name order: this one must run before those that release seats and close rooms,
+-- to match the lock order of a member who enters a room.
 create or replace trigger members_end_sessions after update of disabled_at on members
 for each row when ((old.disabled_at is null) <> (new.disabled_at is null)) execute function members_end_sessions();
 
@@ -22,10 +22,10 @@ for each row when (old.revoked_at is null and new.revoked_at is not null) execut
 create or replace trigger sessions_announce_deletion after delete on sessions
 for each row when (old.revoked_at is null and old.ends_at > app_now()) execute function announce_session_end();
 
--- The upcoming seats and classes of a member who is deleted or disabled.
+-- Upcoming seats and classes when a member is deleted or disabled.
 
--- Locks them in the standard order: webinars, then classes, then credits. If a ticket was bought meanwhile,
--- releases the locks and takes them again with its webinar included.
+-- Locks the member's upcoming webinars, then classes, then credits: the standard order. If a ticket was bought
+-- meanwhile, releases the locks and takes them again with that ticket's webinar included.
 create or replace function lock_upcoming(a_member bigint) returns void language plpgsql as $$
 declare
   locked bigint[];
@@ -43,8 +43,9 @@ begin
   end loop;
 end $$;
 
--- Offers the member's seats to others and removes the member as a host. `refunds` decides about the money of
--- tickets (leave_webinars). Locks roles first, so that the member cannot become a host meanwhile.
+-- Offers the member's seats to others and removes the member as a host. If `refunds` is null, each ticket's
+-- refund deadline decides whether it is refunded (leave_webinars). Locks roles first, so that the member
+-- cannot become a host meanwhile.
 create or replace function leave_upcoming(a_member bigint, refunds boolean) returns void language plpgsql as $$
 begin
   perform from member_roles where member = a_member for update;
@@ -53,8 +54,8 @@ begin
   perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
 end $$;
 
--- Disabling is the studio's act, so it refunds every ticket. Buying takes the same locks: disabling releases
--- earlier seats, and a later purchase finds the member disabled.
+-- The studio disables accounts, so every ticket is refunded. Purchases take the same locks: a ticket bought before
+-- the disabling is released here, and a later purchase finds the member disabled.
 create or replace function members_leave_upcoming() returns trigger language plpgsql as $$
 begin
   perform leave_upcoming(new.id, true);

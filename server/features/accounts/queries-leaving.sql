@@ -1,4 +1,4 @@
-/* Stores the last address's hash with all names that the member has freed. */
+/* Stores the hash of the member's last address with every username that they have freed. */
 /* @name leaveFreedUsernames */
 update freed_usernames freed set email_hash = held.email_hash
 from freed_usernames held
@@ -31,8 +31,8 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /*
- * Deletes sent emails about the account, and emails whose links are useless without it. Unsent warnings
- * remain.
+ * Deletes sent emails about the account, and emails whose links are useless without the account. Unsent
+ * warnings remain.
  */
 /* @name forgetMails */
 delete from pgboss.job
@@ -44,7 +44,7 @@ delete from newsletter_subscribers where canonical_email(email) = canonical_emai
 
 /*
  * Deletes rate-limit counters, whose keys contain their subject: the member, the author of liked notes, an
- * email address, or the network and name of a login. Only a deletion parses the keys.
+ * email address, or the network and name of a login. No other code parses the keys.
  */
 /* @name forgetCounters */
 delete from rate_limits

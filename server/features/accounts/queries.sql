@@ -57,7 +57,7 @@ from members where id = :member! and email_verified_at is not null
 on conflict (name_hash) do update
 set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at;
 
-/* A member with an unproven address is recognised as the last holder only by their account. */
+/* A member with an unproven address is recognised as the last holder only by their account, not by the address. */
 /* @name findFreed */
 select true as "freed!" from freed_usernames
 where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free_at > app_now()
@@ -70,13 +70,13 @@ where freed_usernames.name_hash = any(:names!::bytea[]) and freed_usernames.free
 insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
 values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId);
 
-/* Returns the class or plan for which the member registered, for another link. */
+/* Returns the class or plan for which the member registered, so that another link can refer to it. */
 /* @name findIntent */
 select intent_kind as "kind!", intent_id as "id!" from email_verifications
 where member = :member! and intent_kind is not null
 order by expires_at desc limit 1;
 
-/* Locks the member before the link, like a deletion; the reverse order could deadlock. */
+/* Locks the member before the link, as a deletion does; the reverse order could deadlock. */
 /* @name useVerification */
 with waiting as (
   select members.id, members.email_verified_at, members.password_unproven, email_verifications.token_hash, email_verifications.resent,
@@ -124,7 +124,7 @@ select members.id, members.username, members.email
 from password_resets join members on members.id = password_resets.member
 where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null;
 
-/* Locks the member before the link, like a deletion; the reverse order could deadlock. */
+/* Locks the member before the link, as a deletion does; the reverse order could deadlock. */
 /* @name useReset */
 with holder as (
   select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
@@ -144,11 +144,11 @@ returning members.id, holder.email_unproven as "wasUnproven!";
 /* @name endWaysIn */
 select end_ways_in(:member!) is null as ended;
 
-/* Ends the calendar's address; the next address has a new secret. */
+/* Ends the calendar feed's address; the next address has a new secret. */
 /* @name endCalendar */
 delete from calendar_feeds where member = :member!;
 
-/* `former`: addresses that can still undo a change of email. They are also notified of new ways to log in. */
+/* `former` are addresses that can still undo a change of email; emails to the account's owner also go to them. */
 /* @name findOwner */
 select members.username, members.email,
   array(
@@ -167,8 +167,8 @@ update sessions set revoked_at = app_now() where id = :session!::uuid and revoke
 
 /*
  * Opens a session if the hash, Google account or passkey is still the member's. A passkey may also become the
- * session's second factor. The row lock waits for a reset, change or deletion in progress; a later one waits
- * for this transaction and ends the session.
+ * session's second factor. The row lock waits for a reset, change or deletion in progress; a later reset,
+ * change or deletion waits for this transaction and ends the session.
  */
 /* @name addSession */
 with owner as (

@@ -324,7 +324,7 @@ export interface IHoldUsernameQuery {
   result: IHoldUsernameResult;
 }
 
-const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":true,"member":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":136}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":170}]}],"statement":"insert into freed_usernames (name_hash, member, email_hash, free_at)\nselect :name!, id, :email!, app_now() + make_interval(days => :days!)\nfrom members where id = :member! and email_verified_at is not null\non conflict (name_hash) do update\nset member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                                                               "};
+const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":true,"member":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":81}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":94}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":136}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":170}]}],"statement":"insert into freed_usernames (name_hash, member, email_hash, free_at)\nselect :name!, id, :email!, app_now() + make_interval(days => :days!)\nfrom members where id = :member! and email_verified_at is not null\non conflict (name_hash) do update\nset member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -333,7 +333,7 @@ const holdUsernameIR: any = {"usedParamSet":{"name":true,"email":true,"days":tru
  * select :name!, id, :email!, app_now() + make_interval(days => :days!)
  * from members where id = :member! and email_verified_at is not null
  * on conflict (name_hash) do update
- * set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                                                               
+ * set member = excluded.member, email_hash = excluded.email_hash, free_at = excluded.free_at                                                                                                                   
  * ```
  */
 export const holdUsername = new PreparedQuery<IHoldUsernameParams,IHoldUsernameResult>(holdUsernameIR);
@@ -392,13 +392,13 @@ export interface IAddVerificationQuery {
   result: IAddVerificationResult;
 }
 
-const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                                  "};
+const addVerificationIR: any = {"usedParamSet":{"tokenHash":true,"member":true,"hours":true,"resent":true,"intentKind":true,"intentId":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":115}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"resent","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":180}]},{"name":"intentKind","required":false,"transform":{"type":"scalar"},"locs":[{"a":183,"b":193}]},{"name":"intentId","required":false,"transform":{"type":"scalar"},"locs":[{"a":196,"b":204}]}],"statement":"insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)\nvalues (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into email_verifications (token_hash, member, expires_at, resent, intent_kind, intent_id)
- * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                                  
+ * values (:tokenHash!, :member!, app_now() + make_interval(hours => :hours!), :resent!, :intentKind, :intentId)                                                                                                      
  * ```
  */
 export const addVerification = new PreparedQuery<IAddVerificationParams,IAddVerificationResult>(addVerificationIR);
@@ -421,14 +421,14 @@ export interface IFindIntentQuery {
   result: IFindIntentResult;
 }
 
-const findIntentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select intent_kind as \"kind!\", intent_id as \"id!\" from email_verifications\nwhere member = :member! and intent_kind is not null\norder by expires_at desc limit 1                                                                                          "};
+const findIntentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select intent_kind as \"kind!\", intent_id as \"id!\" from email_verifications\nwhere member = :member! and intent_kind is not null\norder by expires_at desc limit 1                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
  * select intent_kind as "kind!", intent_id as "id!" from email_verifications
  * where member = :member! and intent_kind is not null
- * order by expires_at desc limit 1                                                                                          
+ * order by expires_at desc limit 1                                                                                             
  * ```
  */
 export const findIntent = new PreparedQuery<IFindIntentParams,IFindIntentResult>(findIntentIR);
@@ -619,14 +619,14 @@ export interface IFindResetQuery {
   result: IFindResetResult;
 }
 
-const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":169}]}],"statement":"select members.id, members.username, members.email\nfrom password_resets join members on members.id = password_resets.member\nwhere password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                          "};
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":169}]}],"statement":"select members.id, members.username, members.email\nfrom password_resets join members on members.id = password_resets.member\nwhere password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.id, members.username, members.email
  * from password_resets join members on members.id = password_resets.member
- * where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                          
+ * where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                             
  * ```
  */
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
@@ -690,12 +690,12 @@ export interface IEndWaysInQuery {
   result: IEndWaysInResult;
 }
 
-const endWaysInIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]}],"statement":"select end_ways_in(:member!) is null as ended                                                                     "};
+const endWaysInIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]}],"statement":"select end_ways_in(:member!) is null as ended                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select end_ways_in(:member!) is null as ended                                                                     
+ * select end_ways_in(:member!) is null as ended                                                                          
  * ```
  */
 export const endWaysIn = new PreparedQuery<IEndWaysInParams,IEndWaysInResult>(endWaysInIR);
@@ -715,12 +715,12 @@ export interface IEndCalendarQuery {
   result: IEndCalendarResult;
 }
 
-const endCalendarIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"delete from calendar_feeds where member = :member!                                                                                                              "};
+const endCalendarIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]}],"statement":"delete from calendar_feeds where member = :member!                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from calendar_feeds where member = :member!                                                                                                              
+ * delete from calendar_feeds where member = :member!                                                                                                                  
  * ```
  */
 export const endCalendar = new PreparedQuery<IEndCalendarParams,IEndCalendarResult>(endCalendarIR);
@@ -804,12 +804,12 @@ export interface IEndSessionQuery {
   result: IEndSessionResult;
 }
 
-const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                 "};
+const endSessionIR: any = {"usedParamSet":{"session":true},"params":[{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":62}]}],"statement":"update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                 
+ * update sessions set revoked_at = app_now() where id = :session!::uuid and revoked_at is null returning member                                                                                                                                                                                                                                                                                                       
  * ```
  */
 export const endSession = new PreparedQuery<IEndSessionParams,IEndSessionResult>(endSessionIR);

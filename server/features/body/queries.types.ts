@@ -19,12 +19,12 @@ export interface IFindDoshaQuery {
   result: IFindDoshaResult;
 }
 
-const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1                                                                                                   "};
+const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
- * select result from dosha_results where member = :member! order by id desc limit 1                                                                                                   
+ * select result from dosha_results where member = :member! order by id desc limit 1                                                                                                         
  * ```
  */
 export const findDosha = new PreparedQuery<IFindDoshaParams,IFindDoshaResult>(findDoshaIR);

@@ -1,4 +1,5 @@
--- Check-ins that end because of a pause, the end of Plus, or a coach who stops.
+-- Check-ins that end because of a pause, the end of Plus, a disabled account, or a coach who loses the role
+-- or the account.
 
 -- Cancels a member's live check-ins that begin within a period. The caller holds the member's lock.
 create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz) returns void language plpgsql as $$
@@ -15,8 +16,8 @@ begin
 end $$;
 
 -- Called when a membership is shortened or paused. Pays with another credit for live check-ins whose credit
--- is void or no longer covers them. Cancels a check-in that no credit can pay for, unless its window was only
--- postponed. The caller holds the member's lock.
+-- is void or no longer covers them. Cancels a check-in that no credit can pay for, unless its credit's window was
+-- only postponed. The caller holds the member's lock.
 create or replace function move_checkins_with_plus(a_member bigint) returns void language plpgsql as $$
 declare
   paid record;
@@ -40,8 +41,8 @@ begin
   end loop;
 end $$;
 
--- Cancels the upcoming live check-ins of a coach who stops, lapses their unanswered written ones with an
--- apology, and returns every credit.
+-- Cancels a departing coach's upcoming live check-ins, ends the unanswered written ones with an apology, and
+-- returns every credit.
 create or replace function leave_checkins(a_coach bigint) returns void language plpgsql as $$
 declare
   the_checkin checkins;
@@ -83,7 +84,7 @@ begin
   perform release_checkins(new.id, '-infinity', 'infinity');
   return null;
 end $$;
--- Triggers on one event run in name order. This must be the last on disabling, because credits are locked
--- after webinars and classes.
+-- Triggers on one event run in name order. This trigger must run last when a member is disabled, because credits
+-- are locked after webinars and classes.
 create or replace trigger members_stop_checkins after update of disabled_at on members
 for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_end_checkins();

@@ -1,8 +1,8 @@
--- Flags: a coach who worries about a member shows the member's brief to the safety team.
+-- Flags: a coach who worries about a member shares the member's brief with the safety team.
 
 -- Opens a case about a brief at top priority, or updates it. The case contains the brief as first flagged and
 -- the coach's latest words, both encrypted. The caller has checked that there is a brief, and has taken the
--- moderation lock before the member's.
+-- moderation lock before the member's lock.
 create or replace function flag_brief(checkin_id bigint, coach_id bigint, some_words bytea) returns void language plpgsql as $$
 declare
   the_case cases;

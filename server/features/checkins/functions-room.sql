@@ -1,4 +1,4 @@
--- The room of a check-in, open to two people from shortly before the start until the end.
+-- The room of a check-in, which two people can join from shortly before the start until the end.
 
 -- Returns a participant's identity, name, role and the seconds until access ends. Refuses everybody else.
 create or replace function join_checkin(member_id bigint, checkin_id bigint, coaches boolean, out refusal refusal, out "limit" integer,
@@ -36,7 +36,7 @@ begin
   seconds := ceil(extract(epoch from it.ends_at + make_interval(mins => limit_room_closes_minutes_after()) - app_now()));
 end $$;
 
--- True if a participant may be in the room now, and has an open session that entered it.
+-- True if a participant may be in the room now, and has an open session that entered the room.
 create or replace function may_be_in_checkin(a_checkin bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from checkins
@@ -47,8 +47,8 @@ return exists (
     and exists (select from sessions where sessions.member = members.id and sessions.revoked_at is null and checkins.id = any(sessions.rooms))
 );
 
--- Records when a connection began and ended; reports may repeat and arrive in any order. Adds an exit for a
--- participant who may not be in the room.
+-- Records when a connection began and ended; reports may repeat and arrive in any order. Queues the removal
+-- of a participant who may not be in the room.
 create or replace function record_checkin_presence(a_checkin bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns void language plpgsql as $$
 begin
@@ -83,7 +83,8 @@ end $$;
 create or replace trigger checkins_close_room after update of status on checkins
 for each row when (old.status = 'booked' and new.status <> 'booked') execute function checkins_close_room();
 
--- Adds a member's exits from the given check-in rooms, or from all of theirs if `the_rooms` is null.
+-- Queues a member's removal from the given check-in rooms, or from all the member's check-in rooms if
+-- `the_rooms` is null.
 create or replace function leave_checkin_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (checkin, identity)
   select checkins.id, case when checkins.coach = a_member then checkins.coach_identity else checkins.member_identity end

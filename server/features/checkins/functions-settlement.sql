@@ -1,7 +1,7 @@
 -- The end of a check-in: attendance, outcome and the written answer.
 
--- The minutes of a check-in that a participant spent in its room. A stay without a reported end lasts until
--- their next one, or else until the check-in ends.
+-- The minutes of a check-in that a participant spent in its room. A stay without a reported end lasts until the
+-- participant's next stay, or else until the check-in ends.
 create or replace function checkin_minutes(the_checkin checkins, the_coach boolean) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -46,8 +46,8 @@ begin
   end if;
 end $$;
 
--- Lapses an unanswered written check-in: returns its credit, with an apology. The caller holds the member's
--- lock.
+-- Ends an unanswered written check-in as lapsed, returns its credit, and notifies the member with an apology.
+-- The caller holds the member's lock.
 create or replace function lapse_checkin(the_checkin checkins) returns void language plpgsql as $$
 begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
@@ -57,8 +57,9 @@ begin
   end if;
 end $$;
 
--- Settles a finished check-in from the room's reports, or lapses an unanswered written one. Without reports,
--- if somebody asked to join, the coach decides; after the deadline the check-in counts as cancelled.
+-- Settles a finished check-in from the room's reports, or ends an unanswered written check-in as lapsed. If
+-- there are no reports although somebody asked to join, the coach decides; if the coach misses the deadline,
+-- the check-in counts as cancelled.
 create or replace function settle_checkin(checkin_id bigint) returns void language plpgsql as $$
 declare
   due checkins;
@@ -87,8 +88,8 @@ begin
     case when not coach_came then 'coach_absent' when member_came then 'attended' else 'missed' end::checkin_status, member_came);
 end $$;
 
--- Records the coach's decision about a check-in without room reports, or settles a written one as answered. A
--- participant who did not ask to join was absent: `attended` requires both requests, `missed` the coach's.
+-- Records the coach's decision about a check-in without room reports, or settles a written check-in as answered. A
+-- participant who did not ask to join was absent: `attended` requires that both asked, `missed` that the coach did.
 create or replace function say_checkin(checkin_id bigint, to_status checkin_status, out refusal refusal) language plpgsql as $$
 declare
   said checkins;
@@ -116,8 +117,8 @@ begin
   end if;
 end $$;
 
--- Records a member's report on a commitment, which is possible once, for some days from the due day. Keeping
--- a commitment earns points, up to a maximum per calendar month.
+-- Records a member's report on a commitment. A member can report once, from the due day until some days
+-- later. Keeping a commitment earns points, up to a maximum per calendar month.
 create or replace function answer_commitment(member_id bigint, checkin_id bigint, a_nth integer, an_outcome commitment_outcome,
   out refusal refusal, out points_added integer) language plpgsql as $$
 declare

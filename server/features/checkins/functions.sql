@@ -1,4 +1,4 @@
--- Check-ins: a member's talk with a coach, live or in writing.
+-- Check-ins: a member's conversation with a coach, live or in writing.
 --
 -- All transactions lock in this order: the coach's role, members' credits (ascending), the coach's time.
 
@@ -23,8 +23,8 @@ return exists (
   where member_roles.member = a_member and member_roles.role = 'coach' and members.disabled_at is null
 );
 
--- Locks the coaches' roles, the requesting member's credits and the coaches' time. Waits if a role is being
--- revoked.
+-- Locks the coaches' roles, the requesting member's credits and the coaches' time. Waits for a concurrent
+-- revocation of a role.
 create or replace function hold_checkin(member_id bigint, the_coaches bigint[]) returns void language plpgsql as $$
 begin
   perform from member_roles where member = any(the_coaches) and role = 'coach' order by member for share;
@@ -35,14 +35,14 @@ end $$;
 create or replace function checkin_free_until(the_checkin checkins) returns timestamptz language sql stable
 return the_checkin.starts_at - make_interval(hours => limit_checkin_free_hours());
 
--- True if a coach can be booked at a time, apart from their hours: not too soon, not after `latest`, and with
--- nothing else at that time.
+-- True if a coach can be booked at a time, regardless of their hours: the time is neither too soon nor after
+-- `latest`, and the coach leads nothing else at that time.
 create or replace function slot_is_free(coach_id bigint, starts timestamptz, latest timestamptz, except_checkin bigint) returns boolean
 language sql stable
 return is_coach(coach_id) and starts >= app_now() + make_interval(hours => limit_checkin_notice_hours()) and starts <= latest
   and not leads_at(coach_id, starts, starts + make_interval(mins => limit_checkin_minutes()), 0, except_checkin);
 
--- Returns the refusal of booking this time; null if there is none. The caller holds the locks.
+-- Returns why the member cannot book the time; null if they can. The caller holds the locks.
 create or replace function slot_obstacle(member_id bigint, coach_id bigint, starts timestamptz, offered boolean, latest timestamptz,
   except_checkin bigint) returns refusal language plpgsql stable as $$
 begin
@@ -87,7 +87,7 @@ begin
 end $$;
 
 -- Chooses the coach of a written check-in: the requested coach or, without a request, the member's last coach
--- or the coach with the fewest waiting.
+-- or the coach with the fewest waiting check-ins.
 create or replace function choose_coach(member_id bigint, a_username text) returns bigint language sql stable
 return case
   when a_username is not null then (
@@ -132,7 +132,7 @@ begin
   perform tell_about_checkin(asked, coach_id, 'written_waiting');
 end $$;
 
--- Moves a live check-in to another time, which is possible once. The caller holds the locks.
+-- Moves a live check-in to another time. A check-in can be moved once. The caller holds the locks.
 -- Long because each rule is checked in order under one lock.
 create or replace function move_checkin(checkin_id bigint, member_id bigint, coach_id bigint, starts timestamptz, offered boolean,
   latest timestamptz, out refusal refusal) language plpgsql as $$
@@ -210,8 +210,8 @@ begin
   end if;
 end $$;
 
--- Cancels a check-in for its coach or the desk, before the start. The returned credit is valid for some days.
--- Idempotent.
+-- Cancels a check-in for its coach or the desk, before the start. The returned credit stays valid for at
+-- least some days. Idempotent.
 create or replace function cancel_by_staff(checkin_id bigint, out refusal refusal) language plpgsql as $$
 declare
   given checkins;

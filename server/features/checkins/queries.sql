@@ -1,4 +1,4 @@
-/* Bookable coaches with their hours: all or only the named coach, and never the member. */
+/* Returns bookable coaches with their hours: all, or only the named coach, but never the member. */
 /* @name listCoaches */
 select members.id as "coach!", members.username as "username!", staff_name(members.id) as "name!",
   availability.time_zone as "time_zone!", availability.weekly as "weekly!", availability.exceptions as "exceptions!", availability.travel as "travel!"
@@ -7,7 +7,7 @@ where is_coach(members.id) and members.id <> :member!
   and (:username::text is null or canonical_username(members.username) = canonical_username(:username))
 order by members.username;
 
-/* The bounds of the requested days in the member's time zone, and the earliest time that can be booked. */
+/* Returns the bounds of the requested days in the member's time zone, and the earliest time that can be booked. */
 /* @name readBounds */
 select start_of_day(home.zone, chosen.day) as "first!", start_of_day(home.zone, chosen.day + :days!::integer) as "last!",
   app_now() as "now!", app_now() + make_interval(hours => limit_checkin_notice_hours()) as "earliest!"
@@ -87,7 +87,7 @@ join members on members.id = checkins.member
 left join members coach on coach.id = checkins.coach
 order by wanted.nth;
 
-/* The member's commitments from their previous check-in with the same coach. */
+/* Returns the member's commitments from their previous check-in with the same coach. */
 /* @name readLast */
 select commitments.checkin, commitments.nth as number, commitments.sealed, commitments.due, commitments.outcome
 from commitments
@@ -131,7 +131,7 @@ order by coalesce(starts_at, created_at) desc, id desc
 limit :reach!;
 
 /*
- * Whether a coach may write about a check-in. `closed` is also true after the member has withdrawn consent.
+ * Returns whether a coach may write about a check-in. `closed` is also true if the member has withdrawn consent.
  * The caller holds the member's lock.
  */
 /* @name readWritable */

@@ -40,7 +40,7 @@ export interface IListCoachesQuery {
   result: IListCoachesResult;
 }
 
-const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":368}]},{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385},{"a":462,"b":470}]}],"statement":"select members.id as \"coach!\", members.username as \"username!\", staff_name(members.id) as \"name!\",\n  availability.time_zone as \"time_zone!\", availability.weekly as \"weekly!\", availability.exceptions as \"exceptions!\", availability.travel as \"travel!\"\nfrom availability join members on members.id = availability.coach\nwhere is_coach(members.id) and members.id <> :member!\n  and (:username::text is null or canonical_username(members.username) = canonical_username(:username))\norder by members.username                                                                                                           "};
+const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":361,"b":368}]},{"name":"username","required":false,"transform":{"type":"scalar"},"locs":[{"a":377,"b":385},{"a":462,"b":470}]}],"statement":"select members.id as \"coach!\", members.username as \"username!\", staff_name(members.id) as \"name!\",\n  availability.time_zone as \"time_zone!\", availability.weekly as \"weekly!\", availability.exceptions as \"exceptions!\", availability.travel as \"travel!\"\nfrom availability join members on members.id = availability.coach\nwhere is_coach(members.id) and members.id <> :member!\n  and (:username::text is null or canonical_username(members.username) = canonical_username(:username))\norder by members.username                                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -50,7 +50,7 @@ const listCoachesIR: any = {"usedParamSet":{"member":true,"username":true},"para
  * from availability join members on members.id = availability.coach
  * where is_coach(members.id) and members.id <> :member!
  *   and (:username::text is null or canonical_username(members.username) = canonical_username(:username))
- * order by members.username                                                                                                           
+ * order by members.username                                                                                                                   
  * ```
  */
 export const listCoaches = new PreparedQuery<IListCoachesParams,IListCoachesResult>(listCoachesIR);
@@ -587,7 +587,7 @@ export interface IReadCardsQuery {
   result: IReadCardsResult;
 }
 
-const readCardsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":662,"b":666}]}],"statement":"select checkins.id, checkins.member, members.username, checkins.coach, coach.username as \"coach_username?\", staff_name(checkins.coach) as coach_name,\n  checkins.kind, checkins.status, checkins.starts_at, checkins.ends_at, checkin_free_until(checkins) as free_until, checkins.moved, checkins.answer_by,\n  checkins.brief, checkins.shared, checkins.note, checkins.private_note, checkins.answer, checkins.created_at,\n  coalesce((\n    select jsonb_agg(jsonb_build_object('number', nth, 'sealed', encode(sealed, 'base64'), 'due', due, 'outcome', outcome) order by nth)\n    from commitments where commitments.checkin = checkins.id), '[]') as \"commitments!\"\nfrom unnest(:ids!::bigint[]) with ordinality as wanted (id, nth)\njoin checkins on checkins.id = wanted.id\njoin members on members.id = checkins.member\nleft join members coach on coach.id = checkins.coach\norder by wanted.nth                                                                                "};
+const readCardsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":662,"b":666}]}],"statement":"select checkins.id, checkins.member, members.username, checkins.coach, coach.username as \"coach_username?\", staff_name(checkins.coach) as coach_name,\n  checkins.kind, checkins.status, checkins.starts_at, checkins.ends_at, checkin_free_until(checkins) as free_until, checkins.moved, checkins.answer_by,\n  checkins.brief, checkins.shared, checkins.note, checkins.private_note, checkins.answer, checkins.created_at,\n  coalesce((\n    select jsonb_agg(jsonb_build_object('number', nth, 'sealed', encode(sealed, 'base64'), 'due', due, 'outcome', outcome) order by nth)\n    from commitments where commitments.checkin = checkins.id), '[]') as \"commitments!\"\nfrom unnest(:ids!::bigint[]) with ordinality as wanted (id, nth)\njoin checkins on checkins.id = wanted.id\njoin members on members.id = checkins.member\nleft join members coach on coach.id = checkins.coach\norder by wanted.nth                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -602,7 +602,7 @@ const readCardsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","r
  * join checkins on checkins.id = wanted.id
  * join members on members.id = checkins.member
  * left join members coach on coach.id = checkins.coach
- * order by wanted.nth                                                                                
+ * order by wanted.nth                                                                                        
  * ```
  */
 export const readCards = new PreparedQuery<IReadCardsParams,IReadCardsResult>(readCardsIR);
@@ -805,7 +805,7 @@ export interface IListPastOfStaffQuery {
   result: IListPastOfStaffResult;
 }
 
-const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                          "};
+const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -814,7 +814,7 @@ const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":t
  * where settled_at is not null and (:coach::bigint is null or coach = :coach)
  *   and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))
  * order by coalesce(starts_at, created_at) desc, id desc
- * limit :reach!                                                                                                                                                          
+ * limit :reach!                                                                                                                                                               
  * ```
  */
 export const listPastOfStaff = new PreparedQuery<IListPastOfStaffParams,IListPastOfStaffResult>(listPastOfStaffIR);

@@ -1,6 +1,6 @@
 -- Invitations to circles, and nudges.
 
--- Invites somebody, or returns the existing invitation. The sender can't tell if it was declined.
+-- Invites somebody, or returns the existing invitation. The sender can't tell whether an invitation was declined.
 create or replace function invite_to_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out id bigint, out username text, out expires_at timestamptz, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column

@@ -1,4 +1,4 @@
--- Circles. Every change of a circle's membership locks the accounts in ascending order of id, then the
+-- Circles. Every change to a circle's membership locks the accounts in ascending order of id, then the
 -- circle; deleting an account does the same.
 
 -- Locks accounts against deletion, and then a circle.
@@ -15,7 +15,7 @@ return (select member from circle_members where circle = a_circle order by id li
 create or replace function on_plus(a_member bigint) returns boolean language sql stable
 return exists (select from membership_of(a_member));
 
--- The member with this username; null if there is none, or the account is disabled.
+-- The member with this username; null if there is no such member, or the account is disabled.
 create or replace function member_named(a_name text) returns bigint language sql stable
 return (select id from members where canonical_username(username) = canonical_username(a_name) and disabled_at is null);
 
@@ -23,8 +23,8 @@ return (select id from members where canonical_username(username) = canonical_us
 create or replace function week_of_circle(the_circle circles) returns timestamptz language sql stable
 return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
 
--- The number of classes that began after a moment and that a member attended, and of days with a breathing
--- session since then, both by the points ledger.
+-- Counts the classes that began since a moment and that a member attended, plus the days with a breathing session
+-- since then, according to the points ledger.
 create or replace function practised_since(a_member bigint, since timestamptz) returns integer language sql stable
 return (
   select count(*)::integer from (
@@ -63,7 +63,7 @@ begin
   end if;
 end $$;
 
--- Returns the refusal of changing a circle; null if there is none.
+-- Returns why a member may not change a circle; null if they may.
 create or replace function leading_refusal(a_circle bigint, member_id bigint) returns refusal language sql stable
 return case when not in_circle(member_id, a_circle) then 'not_found'::refusal when founder_of(a_circle) <> member_id then 'forbidden' end;
 
@@ -76,7 +76,7 @@ begin
   end if;
 end $$;
 
--- Removes a member from a circle without notifying anybody. Refuses with `not_found` if they are not in it.
+-- Removes a member from a circle without notifying anybody. Refuses with `not_found` if the member is not in it.
 create or replace function leave_circle(a_circle bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 begin
   perform lock_circle(a_circle, array[member_id]);
@@ -97,8 +97,8 @@ begin
   end if;
 end $$;
 
--- Deletes a departing member's notes, comments, follows, invitations and nudges in the circle, and an empty
--- circle.
+-- Deletes a departing member's notes, comments, follows, invitations and nudges in the circle, and the circle
+-- itself once it is empty.
 create or replace function leave_behind() returns trigger language plpgsql as $$
 begin
   delete from comments using notes where notes.id = comments.note and notes.circle = old.circle and comments.author = old.member;
@@ -121,7 +121,7 @@ begin
 end $$;
 create or replace trigger members_leave_circles before delete on members for each row execute function leave_circles();
 
--- Locks a circle while a member writes in it, so a concurrent departure leaves nothing behind. `held` is
+-- Locks a circle while a member writes in it, so that a concurrent departure also deletes the new text. `held` is
 -- false if the member is not in the circle.
 create or replace function hold_place(a_circle bigint, member_id bigint, out held boolean) language plpgsql as $$
 begin
@@ -129,7 +129,7 @@ begin
   held := in_circle(member_id, a_circle);
 end $$;
 
--- hold_place for a comment on a note. `held` is also true if the note is in no circle.
+-- Does the same as hold_place, for a comment on a note. `held` is also true if the note is in no circle.
 create or replace function hold_place_at(note_id bigint, member_id bigint, out held boolean) language plpgsql as $$
 declare
   the_circle bigint := (select circle from notes where id = note_id);
@@ -137,8 +137,7 @@ begin
   held := the_circle is null or hold_place(the_circle, member_id);
 end $$;
 
--- Notifies the others in a circle of a new note, unless they can't see it. Skips a member who is being
--- deleted.
+-- Notifies the other members of a circle of a new note that they can see. Skips a member who is being deleted.
 create or replace function tell_circle() returns trigger language plpgsql as $$
 begin
   perform notify(other.id, 'circle_note', new.id::text, jsonb_build_object('circle', new.circle, 'by', new.author, 'circle_note', new.id))
@@ -151,7 +150,7 @@ begin
 end $$;
 create or replace trigger notes_tell_circle after insert on notes for each row when (new.circle is not null) execute function tell_circle();
 
--- The circle a member shows on their page: the one they have been in longest.
+-- The name of the circle that a member shows on their page: the circle they have been in longest.
 create or replace function circle_of(a_member bigint) returns text language sql stable
 return (
   select circles.name from circle_members join circles on circles.id = circle_members.circle

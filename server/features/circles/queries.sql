@@ -1,6 +1,6 @@
 /*
- * A member's circles, or only `circle`, in the order of joining. Members separated by a block do not see each
- * other.
+ * Returns a member's circles, or only `circle`, in the order in which the member joined them. Members separated
+ * by a block do not see each other.
  */
 /* @name readCircles */
 select circles.id, circles.name, circles.goal, date_trunc('milliseconds', own.joined_at) as "created_at!",
@@ -41,7 +41,7 @@ select refusal, circle as "circle!" from accept_invitation(:invitation!, :member
 /* @name endInvitation */
 select refusal from end_invitation(:invitation!, :member!);
 
-/* A member's open invitations. */
+/* Returns the open invitations that a member has received. */
 /* @name listReceived */
 select circle_invitations.id, circles.id as circle, circles.name, members.username, circle_invitations.created_at,
   circle_invitations.created_at + make_interval(days => limit_circle_invitation_days()) as "expires_at!"
@@ -52,7 +52,7 @@ order by circle_invitations.created_at desc, circle_invitations.id desc
 limit :reach!;
 
 /*
- * A member's invitations to a circle that are not accepted, taken back or expired. Returns no row if the
+ * Returns a member's sent invitations to a circle that are not accepted, taken back or expired: no row if the
  * member is not in the circle, and a row of nulls if there are no invitations.
  */
 /* @name listSent */

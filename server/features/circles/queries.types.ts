@@ -258,12 +258,12 @@ export interface IEndInvitationQuery {
   result: IEndInvitationResult;
 }
 
-const endInvitationIR: any = {"usedParamSet":{"invitation":true,"member":true},"params":[{"name":"invitation","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":46}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":56}]}],"statement":"select refusal from end_invitation(:invitation!, :member!)                                  "};
+const endInvitationIR: any = {"usedParamSet":{"invitation":true,"member":true},"params":[{"name":"invitation","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":46}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":56}]}],"statement":"select refusal from end_invitation(:invitation!, :member!)                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from end_invitation(:invitation!, :member!)                                  
+ * select refusal from end_invitation(:invitation!, :member!)                                                              
  * ```
  */
 export const endInvitation = new PreparedQuery<IEndInvitationParams,IEndInvitationResult>(endInvitationIR);
@@ -293,7 +293,7 @@ export interface IListReceivedQuery {
   result: IListReceivedResult;
 }
 
-const listReceivedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":397}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":498,"b":501}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":520}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":609,"b":615}]}],"statement":"select circle_invitations.id, circles.id as circle, circles.name, members.username, circle_invitations.created_at,\n  circle_invitations.created_at + make_interval(days => limit_circle_invitation_days()) as \"expires_at!\"\nfrom circle_invitations join circles on circles.id = circle_invitations.circle join members on members.id = circle_invitations.inviter\nwhere circle_invitations.invited = :member! and may_accept(circle_invitations)\n  and (circle_invitations.created_at, circle_invitations.id) < (:at!::timestamptz, :id!::bigint)\norder by circle_invitations.created_at desc, circle_invitations.id desc\nlimit :reach!                                                                                                                                                                                                "};
+const listReceivedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":390,"b":397}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":498,"b":501}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":520}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":609,"b":615}]}],"statement":"select circle_invitations.id, circles.id as circle, circles.name, members.username, circle_invitations.created_at,\n  circle_invitations.created_at + make_interval(days => limit_circle_invitation_days()) as \"expires_at!\"\nfrom circle_invitations join circles on circles.id = circle_invitations.circle join members on members.id = circle_invitations.inviter\nwhere circle_invitations.invited = :member! and may_accept(circle_invitations)\n  and (circle_invitations.created_at, circle_invitations.id) < (:at!::timestamptz, :id!::bigint)\norder by circle_invitations.created_at desc, circle_invitations.id desc\nlimit :reach!                                                                                                                                                                                                     "};
 
 /**
  * Query generated from SQL:
@@ -304,7 +304,7 @@ const listReceivedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"
  * where circle_invitations.invited = :member! and may_accept(circle_invitations)
  *   and (circle_invitations.created_at, circle_invitations.id) < (:at!::timestamptz, :id!::bigint)
  * order by circle_invitations.created_at desc, circle_invitations.id desc
- * limit :reach!                                                                                                                                                                                                
+ * limit :reach!                                                                                                                                                                                                     
  * ```
  */
 export const listReceived = new PreparedQuery<IListReceivedParams,IListReceivedResult>(listReceivedIR);

@@ -1,4 +1,4 @@
--- Bookings by members: taking a seat, giving it up, and excusing an absence.
+-- Bookings by members: taking a seat, giving up a seat, and excusing an absence.
 
 -- Returns the refusal that follows from the class itself, such as its start or its host; null if there is
 -- none.
@@ -102,9 +102,10 @@ begin
   "position" := waitlist_position(waiting);
 end $$;
 
--- Books a seat for a member or, if the class is full, a place on the waitlist. Returns the first refusal.
--- Disabling takes the same locks: it finds earlier bookings, and a later booking finds the member disabled.
--- Long because every refusal is checked in order, under one lock, before anything is written.
+-- Books a seat for a member or, if the class is full and the member wants to wait, a place on the waitlist.
+-- Returns the first refusal. Disabling a member takes the same locks, so it cancels every earlier booking,
+-- and a later booking is refused.
+-- Long because every refusal is checked in order, under one lock.
 create or replace function book_class(
   member_id bigint, class_id bigint, to_wait boolean, to_wake boolean, accepts_notice boolean,
   out refusal refusal, out "limit" integer, out opens_at timestamptz,
@@ -203,7 +204,8 @@ begin
     jsonb_build_object('class', given.class, 'receiver', receiver_id));
 end $$;
 
--- Gives up a booked seat. If it is in time, returns the credit, and thanks the giver if somebody is promoted.
+-- Cancels a booked seat. A cancellation in time returns the credit and, if somebody is promoted, rewards the
+-- member who gave up the seat.
 create or replace function give_up_seat(class classes, given bookings) returns void language plpgsql as $$
 declare
   in_time boolean := app_now() <= free_until(class, given);

@@ -25,13 +25,14 @@ return exists (
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at <= at and at < membership_pauses.ends_at
 );
 
--- The bookings of upcoming seats within Plus windows, to be read before a change moves the windows.
+-- The bookings of upcoming seats that lie within the Plus windows that pay for them. Must be read before a
+-- change moves the windows.
 create or replace function seats_within_plus(a_member bigint) returns bigint[] language sql stable
 return array(
   select seats.booking from seats_of_plus(a_member) seats
   where not seats.is_void and seats.valid_from <= seats.starts_at and seats.starts_at < seats.valid_to);
 
--- Withdraws pauses that now begin outside Plus, because its period was refunded or another pause was
+-- Withdraws pauses that now begin outside Plus, because a purchase was refunded or another pause was
 -- withdrawn.
 create or replace function withdraw_stray_pauses(a_member bigint) returns void language sql volatile begin atomic
   update membership_pauses set withdrawn_at = app_now()
@@ -40,9 +41,10 @@ create or replace function withdraw_stray_pauses(a_member bigint) returns void l
       and membership_pauses.starts_at < plus.ends_at);
 end;
 
--- Called when a shorter or paused membership has moved its windows. Pays with another Plus credit, or with
--- `any_credit` from any source, for the seats that were `within` the windows. Releases a seat that no credit
--- can pay for, unless its window was only postponed. The caller holds the locks of lock_seats.
+-- Called when a member's Plus was shortened or paused and its windows have moved. A seat whose credit is
+-- void, or that was `within` its window and no longer is, is paid for with another Plus credit or, if
+-- `any_credit`, with any credit. If no credit can pay for the seat, the seat is released, unless its window
+-- was only postponed. The caller holds the locks of lock_seats.
 create or replace function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
 returns void language plpgsql as $$
 declare
@@ -73,8 +75,8 @@ begin
   perform move_checkins_with_plus(a_member);
 end $$;
 
--- Pauses Plus for some days from a date in the member's time zone, and cancels seats and check-ins in that
--- time.
+-- Pauses Plus for some days from a date in the member's time zone, and cancels the seats and check-ins within
+-- the pause.
 -- Long because the pause, the seats in it and the windows after it change under one lock.
 create or replace function pause_membership(member_id bigint, first_day date, days integer,
   out refusal refusal, out until date, out expires_at timestamptz) language plpgsql as $$
@@ -120,7 +122,7 @@ begin
 end $$;
 
 -- Withdraws a pause that has not begun. Plus then ends earlier: a seat after the new end is paid for with
--- another credit, such as that of the free week, or released.
+-- another credit, such as the free week's, or released.
 create or replace function withdraw_pause(member_id bigint, out refusal refusal) language plpgsql as $$
 declare
   within bigint[];

@@ -6,7 +6,7 @@ return exists (
   select from member_roles
   where member_roles.member = a_member and (member_roles.role in ('desk', 'owner') or member_roles.role = 'host' and the_class.host = a_member));
 
--- True if a pass is valid. A removed member's pass is valid again if they lead the class.
+-- True if a pass is valid: a removed member's pass is valid only while the member leads the class.
 create or replace function pass_is_valid(the_pass room_passes) returns boolean language sql stable
 return the_pass.removed_at is null or leads_class((select classes from classes where classes.id = the_pass.class), the_pass.member);
 
@@ -81,8 +81,8 @@ return exists (
 
 -- Records when a connection began and ended. Reports may repeat and arrive in any order: the earliest time of
 -- each kind counts. A report after the settlement, while the roster can be corrected, settles the member's
--- attendance again unless the host confirmed it, and flags the roster if it contradicts the host. Returns the
--- member, or null if they have no pass.
+-- attendance again unless the host confirmed it. A report after the class may flag the roster. Returns the
+-- member, or null if nobody has a pass with this identity.
 create or replace function record_presence(a_class bigint, an_identity text, a_session text, joined timestamptz, gone timestamptz)
 returns bigint language plpgsql as $$
 declare
@@ -121,7 +121,7 @@ begin
     and session <> all(sessions);
 end $$;
 
--- Exits: every change that revokes access to a room inserts a row into room_exits.
+-- Exits: every change that revokes access to a room queues a removal in room_exits.
 
 create or replace function announce_room_exits() returns trigger language plpgsql as $$
 begin
@@ -130,7 +130,7 @@ begin
 end $$;
 create or replace trigger room_exits_announce after insert on room_exits for each statement execute function announce_room_exits();
 
--- Runs when a seat is cancelled, by the member or by staff, or released.
+-- Runs when a seat is cancelled by the member or by staff, or is released.
 create or replace function bookings_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity, unless_seated)
@@ -141,8 +141,8 @@ create or replace trigger bookings_leave_room after update of status on bookings
 for each row when (old.status = 'booked' and new.status in ('cancelled', 'late_cancelled', 'host_cancelled'))
 execute function bookings_leave_room();
 
--- Runs when a member is removed from the room or their account is deleted. The exit is skipped if they lead
--- the class by the time it is carried out.
+-- Runs when a member is removed from the room or their account is deleted. The removal is skipped if the
+-- member leads the class by the time it is carried out.
 create or replace function passes_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity, unless_seated) values (old.class, old.identity, true);
@@ -152,8 +152,8 @@ create or replace trigger room_passes_removed after update of removed_at on room
 for each row when (old.removed_at is null and new.removed_at is not null) execute function passes_leave_room();
 create or replace trigger room_passes_deleted after delete on room_passes for each row execute function passes_leave_room();
 
--- Adds an exit from every class room that a member may be in now. Rooms they were once removed from are
--- included, because they may have entered again to lead the class.
+-- Queues a member's removal from every class room that they may be in now, including rooms that they were
+-- removed from before, because they may have entered again to lead the class.
 create or replace function leave_rooms(a_member bigint) returns void language sql volatile as $$
   insert into room_exits (class, identity)
   select room_passes.class, room_passes.identity from room_passes join classes on classes.id = room_passes.class
@@ -179,8 +179,8 @@ end $$;
 create or replace trigger members_leave_room after update of disabled_at on members
 for each row when (old.disabled_at is null and new.disabled_at is not null) execute function members_leave_room();
 
--- Adds an exit from every room that the session entered. A member's sessions share their room identity, so
--- the member's other sessions are removed too, but may enter again.
+-- Queues the member's removal from every room that the session entered. All sessions of a member share one
+-- room identity, so the member's other sessions are disconnected too, but may enter again.
 create or replace function session_leaves_rooms() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)
@@ -207,7 +207,7 @@ for each row when (
   or old.settled_at is null and new.settled_at is not null)
 execute function classes_close_room();
 
--- Adds an exit for a host who no longer leads the class.
+-- Queues the removal of a host who no longer leads the class.
 create or replace function hosts_leave_room() returns trigger language plpgsql as $$
 begin
   insert into room_exits (class, identity)

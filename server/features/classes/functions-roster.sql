@@ -1,7 +1,7 @@
 -- Rosters: staff add and remove members.
 
--- Gives a member a seat, paid for with the member's own credit. The limits on a member's seats don't apply,
--- and the safety notice is accepted on joining.
+-- Gives a member a seat, paid for with the member's own credit. The limits on a member's seats don't apply.
+-- The member accepts the safety notice on joining the class.
 create or replace function add_to_roster(member_id bigint, class_id bigint,
   out refusal refusal, out "limit" integer, out opens_at timestamptz, out created boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -27,7 +27,7 @@ begin
   if refusal is not null or member_id = any(promote(class)) then
     return;
   end if;
-  -- These two are checked last, so no other refusal is lost.
+  -- seat_obstacle checks these two refusals last, so ignoring them hides no other refusal.
   refusal := nullif(nullif(seat_obstacle(class, member_id), 'restricted'), 'booking_limit');
   perform issue_credits(member_id, class.starts_at);
   if refusal is null then
@@ -42,7 +42,7 @@ begin
   end if;
 end $$;
 
--- Takes back a member's seat or waitlist place. The credit is returned however late that is.
+-- Takes back a member's seat or waitlist place. The credit is returned even shortly before the start.
 create or replace function take_off_roster(member_id bigint, class_id bigint,
   out refusal refusal, out was booking_status) language plpgsql as $$
 #variable_conflict use_column

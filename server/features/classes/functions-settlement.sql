@@ -8,9 +8,9 @@ return greatest(
   least(limit_attendance_minutes_min(), the_class.minutes / 2.0)
 );
 
--- The minutes of a class, so far or in all, in which a member was present; overlapping stays count once. A
--- member has only one connection, so a stay without a reported end lasts until their next one, or else until
--- the class ends.
+-- The minutes for which a member was present in a class, up to now; overlapping stays count once. A member
+-- has only one connection, so a stay without a reported end lasts until the member's next stay or, if there
+-- is none, until the class ends.
 create or replace function minutes_present(the_class classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60
@@ -26,8 +26,8 @@ return (
 create or replace function class_points(a_member bigint, a_class bigint) returns integer language sql stable
 return points_for(a_member, 'class', a_class::text);
 
--- Awards the verified points for a class, unless the member has them or is its host. They may be taken back
--- and awarded again, each time with a new ledger entry.
+-- Awards the verified points for a class, unless the member already has them or is the host. The points may
+-- be taken back and awarded again, each time with a new ledger entry.
 create or replace function award_class(a_member bigint, the_class classes) returns void language plpgsql as $$
 begin
   if the_class.host is distinct from a_member and class_points(a_member, the_class.id) = 0 then
@@ -69,7 +69,7 @@ begin
 end $$;
 
 -- Ends all seats, held seats and waitlist places of a class that doesn't take place, and returns all credits,
--- those of late cancellations too. Returns the number of members notified. The caller holds the locks.
+-- including those of late cancellations. Returns the number of members notified. The caller holds the locks.
 create or replace function host_cancel_bookings(the_class classes, a_kind text) returns integer language plpgsql as $$
 declare
   the_booking bookings;
@@ -93,11 +93,12 @@ begin
   return affected;
 end $$;
 
--- True if the room reported anybody; always false for a class with an outside link.
+-- True if the room reported any participant; always false for a class with an outside link.
 create or replace function room_reported(the_class classes) returns boolean language sql stable
 return the_class.link is null and exists (select from class_presence where class_presence.class = the_class.id);
 
--- True if a member attended, judging by the room's reports or, without any, by the time they asked to join.
+-- True if a member attended, according to the room's reports or, without reports, the time of the member's
+-- request to join.
 create or replace function saw_attend(the_class classes, the_booking bookings) returns boolean language sql stable
 return case
   when room_reported(the_class) then minutes_present(the_class, the_booking.member) >= minutes_needed(the_class)
@@ -105,9 +106,10 @@ return case
     and the_class.starts_at + make_interval(mins => limit_attendance_asked_minutes_after()), false)
 end;
 
--- Settles attendance after a class has ended, from the room's reports. Without any, waits for the host's
--- roster; after its deadline, members who asked to join in time count as present.
--- Long because a class settles in one of three ways, all decided on the same rows.
+-- Settles attendance after a class has ended, from the room's reports. Without reports, waits for the host's
+-- roster; after the roster's deadline, members who asked to join in time count as present. A class ended
+-- before half its time counts as cancelled. Long because a class settles in one of three ways, all decided on
+-- the same rows.
 create or replace function settle_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;
@@ -143,7 +145,8 @@ begin
   update classes set settled_at = app_now() where id = a_class;
 end $$;
 
--- Runs every minute: deletes expired holds and promotes from the waitlist, or closes it after the start.
+-- Runs every minute: deletes expired holds and promotes from the waitlist; after the start, closes the
+-- waitlist.
 create or replace function tend_class(a_class bigint) returns void language plpgsql as $$
 declare
   the_class classes;

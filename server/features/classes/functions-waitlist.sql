@@ -1,7 +1,7 @@
 -- The waitlist: a free seat goes to the next member who can take it.
 
--- Gives free seats to waiting members in order, and notifies those it skips because they can't take one.
--- Returns the promoted members. Does nothing shortly before the start.
+-- Gives free seats to waiting members in order, and notifies the members who are skipped because they can't
+-- take a seat. Returns the promoted members. Does nothing shortly before the start.
 create or replace function promote(the_class classes) returns bigint[] language plpgsql as $$
 declare
   seats integer := seats_left(the_class, null);
@@ -38,7 +38,7 @@ begin
   return promoted;
 end $$;
 
--- Notifies the waitlist of a free seat shortly before the start, when the first member to tap gets it.
+-- Shortly before the start, notifies the waitlist of a free seat: the first member who books gets it.
 create or replace function announce_free_seat(the_class classes) returns void language plpgsql as $$
 begin
   if the_class.cancelled_at is null and the_class.starts_at > app_now() and seats_left(the_class, null) > 0

@@ -1,4 +1,4 @@
--- Functions that read classes and seats, for the feature's other files.
+-- Functions that lock and read classes and seats, for the feature's other files.
 --
 -- Each change to a seat is a single transaction. All transactions lock in this order, which prevents
 -- deadlocks: roles, series, webinars, classes (ascending), members (ascending), the host's time. A function
@@ -20,7 +20,7 @@ begin
 end $$;
 
 -- Locks a class and everybody with a seat in it. The members are read after the class is locked, because a
--- booking can add one until then.
+-- booking can add a member until then.
 create or replace function lock_class_and_seats(a_class bigint) returns void language plpgsql as $$
 begin
   perform from classes where id = a_class for update;
@@ -61,7 +61,7 @@ create or replace function class_status(the_class classes) returns text language
   else 'scheduled'
 end;
 
--- The time zone of a class: that of its series, or the studio's.
+-- The time zone of a class's series or, without a series, of the studio.
 create or replace function class_zone(the_class classes) returns text language sql stable
 return coalesce((select known_zone(class_series.time_zone) from class_series where class_series.id = the_class.series), 'Asia/Kolkata');
 
@@ -166,14 +166,14 @@ create or replace function safety_notice_version() returns integer language sql 
 create or replace function accepted_notice(a_member bigint) returns boolean language sql stable
 return exists (select from safety_notices where member = a_member and version = safety_notice_version());
 
--- True if a member was promoted so shortly before the start that they can cancel for free until it. False if
--- they had already cancelled this seat late.
+-- True if a member was promoted so shortly before the start that they can cancel for free until the start.
+-- False if the member had already cancelled this seat late.
 create or replace function promoted_shortly_before(the_class classes, the_booking bookings) returns boolean language sql stable
 return the_booking.promoted_at is not null and not the_booking.was_late
   and the_class.starts_at - the_booking.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
--- The time until which a seat can be cancelled for free. Rebooking after a late cancellation has no grace
--- minutes; otherwise rebooking and cancelling again would make it free.
+-- The time until which a seat can be cancelled for free. Rebooking after a late cancellation gives no new
+-- grace period, because otherwise rebooking and cancelling again would make the late cancellation free.
 create or replace function free_until(the_class classes, the_booking bookings) returns timestamptz language sql stable
 return case
   when the_booking.booked_for <> the_class.starts_at or promoted_shortly_before(the_class, the_booking) then the_class.starts_at
@@ -190,8 +190,8 @@ return (
     (select dosha_results.result from dosha_results where dosha_results.member = a_member order by dosha_results.id desc limit 1), ' + '))
 );
 
--- Classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. From the start on, a
--- waitlist place is returned as expired, even if the job has not recorded that yet.
+-- Classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. After the start, a
+-- waitlist place is returned as expired, even if the job has not expired it yet.
 create or replace function class_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, style text, level text, language text, doshas text[], description text,
   equipment text, host_username text, host_name text, host_photo text, starts_at timestamptz, ends_at timestamptz, minutes integer,

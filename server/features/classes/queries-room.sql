@@ -18,7 +18,8 @@ insert into room_exits (webinar, identity) select :webinar!::bigint, :identity!:
 select id from room_exits order by id;
 
 /*
- * Takes an exit, unless another process has taken it. If the transaction fails, the exit is available again.
+ * Deletes and returns an exit, unless another process is carrying it out. If the transaction fails, the exit
+ * remains.
  */
 /* @name takeExit */
 delete from room_exits

@@ -163,12 +163,12 @@ export interface IListExitsQuery {
   result: IListExitsResult;
 }
 
-const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                                                    "};
+const listExitsIR: any = {"usedParamSet":{},"params":[],"statement":"select id from room_exits order by id                                                                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from room_exits order by id                                                                                                                    
+ * select id from room_exits order by id                                                                                                                                
  * ```
  */
 export const listExits = new PreparedQuery<IListExitsParams,IListExitsResult>(listExitsIR);

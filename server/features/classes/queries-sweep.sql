@@ -11,7 +11,7 @@ where disabled_at is not null and id in (
 /* @name leaveUpcoming */
 select leave_upcoming(:member!, true)::text as left;
 
-/* Members who still lead something although they may no longer host, because of an older release. */
+/* Members who may no longer host, but still lead a series, class or webinar because of an older release. */
 /* @name listFormerHosts */
 select host as "id!"
 from (

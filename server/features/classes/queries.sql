@@ -143,7 +143,7 @@ select refusal, until as "until!", expires_at as "expires_at!" from pause_member
 /* @name withdrawPause */
 select refusal from withdraw_pause(:member!) as refusal;
 
-/* The planned or running pause. */
+/* A member's current or next pause. */
 /* @name readPause */
 select starts_on as "from!", resumes_on as "until!", starts_at <= app_now() as "begun!"
 from membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()
@@ -195,7 +195,7 @@ select classes.id as "id!", class_types.title as "title!", classes.starts_at as 
   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
 from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
 where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
-  -- Only an excused late cancellation has an end time, not an excused no-show.
+  -- An excused late cancellation has an end time; an excused no-show has none.
   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
 order by classes.starts_at, classes.id;
@@ -226,9 +226,9 @@ set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, 
 
 /*
  * For each request, the bounds of its days in the viewer's time zone, and the viewer's seats, held seats and
- * waitlist places within them. Visitors and deleted members get the studio's time zone. Looks up each
- * booking's class, because the planner underestimates the number of classes in the range and would scan all
- * of them for every booking.
+ * waitlist places within these bounds. Visitors and deleted members get the studio's time zone. Looks up each
+ * booking's class by id, because the planner underestimates the number of classes in the range and would scan
+ * all of them for every booking.
  */
 /* @name readBounds */
 with asked as (
@@ -254,7 +254,7 @@ from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
- * A page of the schedule as everybody sees it. Reads the time and each host's name and photo only once,
+ * A page of the schedule without viewers' bookings. Reads the time and each host's name and photo only once,
  * because calling `class_status` and `staff_name` for every row would dominate the cost.
  */
 /* @name readStretch */

@@ -622,12 +622,12 @@ export interface IWithdrawPauseQuery {
   result: IWithdrawPauseResult;
 }
 
-const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                   "};
+const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from withdraw_pause(:member!) as refusal                                   
+ * select refusal from withdraw_pause(:member!) as refusal                                       
  * ```
  */
 export const withdrawPause = new PreparedQuery<IWithdrawPauseParams,IWithdrawPauseResult>(withdrawPauseIR);
@@ -911,7 +911,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- Only an excused late cancellation has an end time, not an excused no-show.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                             "};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- An excused late cancellation has an end time; an excused no-show has none.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                             "};
 
 /**
  * Query generated from SQL:
@@ -920,7 +920,7 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type
  * where bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())
- *   -- Only an excused late cancellation has an end time, not an excused no-show.
+ *   -- An excused late cancellation has an end time; an excused no-show has none.
  *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
  * order by classes.starts_at, classes.id                                             
@@ -1065,14 +1065,14 @@ export interface IRenewFeedQuery {
   result: IRenewFeedResult;
 }
 
-const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                      "};
+const renewFeedIR: any = {"usedParamSet":{"member":true,"hash":true,"sealed":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":79}]},{"name":"hash","required":true,"transform":{"type":"scalar"},"locs":[{"a":82,"b":87}]},{"name":"sealed","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)\non conflict (member) do update\nset secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into calendar_feeds (member, secret_hash, sealed_secret) values (:member!, :hash!, :sealed!)
  * on conflict (member) do update
- * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                      
+ * set secret_hash = excluded.secret_hash, sealed_secret = excluded.sealed_secret, created_at = app_now()                                                                                                                                                                                                                                                                                                                                                                                    
  * ```
  */
 export const renewFeed = new PreparedQuery<IRenewFeedParams,IRenewFeedResult>(renewFeedIR);
@@ -1098,7 +1098,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                                         "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -1123,7 +1123,7 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  *   lateral (select * from classes where id = booking.class offset 0) booked_class
  *   where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
  * from asked join bounds using (zone, "from", days)
- * order by asked.nth                                                                                                                                                                                                         
+ * order by asked.nth                                                                                                                                                                                                              
  * ```
  */
 export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);

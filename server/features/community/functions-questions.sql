@@ -23,8 +23,8 @@ return (
   select asked_at + make_interval(days => limit_ask_teachers_answer_days()) from questions where note = a_note and not answered
 );
 
--- True if a member's comment below a note is a teacher's answer. Authors' own comments never are: a badge
--- would reveal that an anonymous question came from a teacher.
+-- True if a member's comment below a note is a teacher's answer. An author's comment on their own question is
+-- never an answer: a badge would reveal that an anonymous question came from a teacher.
 create or replace function speaks_as_teacher(member_id bigint, the_note notes) returns boolean language sql stable
 return the_note.to_teachers and the_note.author <> member_id and has_role(member_id, 'host');
 

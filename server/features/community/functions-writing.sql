@@ -1,6 +1,6 @@
 -- Editing of notes and comments, notifications of comments, and anonymous notes of departed authors.
 
--- The reason a member may not edit a note or comment, or null: it doesn't exist, isn't theirs, or is too old.
+-- The reason a member may not edit a note or comment (missing, another member's, or too old), or null.
 create or replace function edit_refusal(author_id bigint, written_at timestamptz, member_id bigint) returns refusal language sql stable
 return case when author_id is null then 'not_found'::refusal when author_id <> member_id then 'forbidden'
   when app_now() >= written_at + make_interval(mins => limit_editing_minutes()) then 'edit_over' end;

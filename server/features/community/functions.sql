@@ -1,4 +1,4 @@
--- Updates a note's `likes_count` when a like is inserted or deleted, including by the deletion of its member.
+-- Updates a note's `likes_count` when a like is inserted or deleted, including when the member is deleted.
 create or replace function count_likes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -10,8 +10,9 @@ begin
 end $$;
 create or replace trigger likes_counted after insert or delete on likes for each row execute function count_likes();
 
--- Lets a member like at most `most` notes of one author within `seconds`. Returns the milliseconds to wait,
--- or null. Liking the same note again is free. Anonymous notes never count: a limit would reveal the author.
+-- Lets a member like at most `most` notes by one author within `seconds`. Returns the milliseconds to wait,
+-- or null. Liking the same note again doesn't count. Anonymous notes never count: a limit would reveal the
+-- author.
 create or replace function count_like(member_id bigint, the_note notes, most integer, seconds integer) returns integer language plpgsql as $$
 declare
   now_ms bigint := (extract(epoch from app_now()) * 1000)::bigint;
@@ -35,7 +36,7 @@ begin
 end $$;
 
 -- Sets a like to `want`, or toggles it if `want` is null. Locks the note first, to see concurrent changes.
--- `wait` is the milliseconds to wait, from `count_like`.
+-- `wait` is the result of `count_like`: the milliseconds to wait.
 create or replace function set_like(note_id bigint, member_id bigint, want boolean, most integer, seconds integer,
   out refusal refusal, out wait integer, out likes_count integer, out is_liked_by_user boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -62,8 +63,8 @@ begin
   likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
--- Notes that contain every given word, newest first. Dynamic SQL gets a plan for these words: frequent words
--- are found by a scan from the newest note, rare words by the index.
+-- Notes that contain every given word, newest first. Dynamic SQL, so that each search is planned for its
+-- words: frequent words are found by a scan from the newest note, rare words by the index.
 create or replace function search_notes(viewer bigint, asked text, before_at timestamptz, before_id bigint, size integer)
 returns table (id bigint, created_at timestamptz, bytes integer) language plpgsql stable as $$
 begin

@@ -1,8 +1,8 @@
 /*
  * Pages of the feed, one per request, with the viewers who like and follow each note (ids as floats, since
  * pg returns arrays of bigint as text). Requests for identical pages share the rows of one page, whose first
- * row lists them; all viewers for whom no block hides a note see identical pages. An empty page has no row.
- * `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
+ * row lists the requests; all viewers for whom no block hides a note see identical pages. An empty page has
+ * no row. `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
  */
 /* @name readPages */
 with asked as materialized (
@@ -56,8 +56,8 @@ select note_refusal(:member!, :retryKey, :asks!) as refusal;
 select answer_by(:note!) as answer_by;
 
 /*
- * A page of a circle's notes as one of its members sees them; one row of nulls if it is empty, no row for
- * outsiders.
+ * A page of a circle's notes as one of its members sees them. An empty page has one row of nulls; outsiders
+ * get no row.
  */
 /* @name readCircleNotes */
 select note.id as "id?", note.title as "title!", note.content as "content!", note.author_name as "author_name!", note.created_at as "created_at!",
@@ -134,7 +134,7 @@ with place as materialized (
   insert into comments (note, author, content, retry_key, as_teacher)
   select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
   where place.held and notes.id = :note! and may_see_note(:author!, notes)
-  -- The note's author is notified, and a deletion locks the member before the note.
+  -- Locks the author, who is notified, before the note, as a deletion does.
   for key share of author, notes
   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
   returning id, content, author, note, edited_at, as_teacher

@@ -182,12 +182,12 @@ export interface IReadAnswerByQuery {
   result: IReadAnswerByResult;
 }
 
-const readAnswerByIR: any = {"usedParamSet":{"note":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select answer_by(:note!) as answer_by                                                                                                                               "};
+const readAnswerByIR: any = {"usedParamSet":{"note":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select answer_by(:note!) as answer_by                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select answer_by(:note!) as answer_by                                                                                                                               
+ * select answer_by(:note!) as answer_by                                                                                                                                  
  * ```
  */
 export const readAnswerBy = new PreparedQuery<IReadAnswerByParams,IReadAnswerByResult>(readAnswerByIR);
@@ -485,7 +485,7 @@ export interface IAddCommentQuery {
   result: IAddCommentResult;
 }
 
-const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":348,"b":353}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":181,"b":188},{"a":231,"b":238},{"a":372,"b":379}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":199}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key, as_teacher)\n  select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- The note's author is notified, and a deletion locks the member before the note.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at, as_teacher\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = added.author as \"anonymous!\", added.as_teacher as \"has_badge!\"\nfrom added join members on members.id = added.author join notes on notes.id = added.note"};
+const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":true,"retryKey":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":57},{"a":348,"b":353}]},{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":181,"b":188},{"a":231,"b":238},{"a":372,"b":379}]},{"name":"content","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":199}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]}],"statement":"with place as materialized (\n  select hold_place_at(:note!, :author!) as held\n), added as (\n  insert into comments (note, author, content, retry_key, as_teacher)\n  select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author\n  where place.held and notes.id = :note! and may_see_note(:author!, notes)\n  -- Locks the author, who is notified, before the note, as a deletion does.\n  for key share of author, notes\n  on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key\n  returning id, content, author, note, edited_at, as_teacher\n)\nselect added.id, added.content, members.username as author_name, added.note, true as \"is_mine!\", added.edited_at is not null as \"edited!\",\n  notes.anonymous and notes.author = added.author as \"anonymous!\", added.as_teacher as \"has_badge!\"\nfrom added join members on members.id = added.author join notes on notes.id = added.note"};
 
 /**
  * Query generated from SQL:
@@ -496,7 +496,7 @@ const addCommentIR: any = {"usedParamSet":{"note":true,"author":true,"content":t
  *   insert into comments (note, author, content, retry_key, as_teacher)
  *   select notes.id, :author!, :content!, :retryKey, speaks_as_teacher(:author!, notes) from place, notes join members author on author.id = notes.author
  *   where place.held and notes.id = :note! and may_see_note(:author!, notes)
- *   -- The note's author is notified, and a deletion locks the member before the note.
+ *   -- Locks the author, who is notified, before the note, as a deletion does.
  *   for key share of author, notes
  *   on conflict (author, retry_key) where retry_key is not null do update set retry_key = excluded.retry_key
  *   returning id, content, author, note, edited_at, as_teacher

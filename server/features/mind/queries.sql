@@ -5,7 +5,7 @@
 /* @name addEntry */
 with known as (
   select id, sealed, points_added, created_at from journal_entries
-  -- The null check skips the lookup without a key, whatever the query plan.
+  -- The null check skips the lookup if there is no key, whatever the query plan.
   where :retryKey::bytea is not null and member = :member! and retry_key = :retryKey
 ), paid as (
   select post_points(:member!, 'journal', day_of(:member!)::text, :delta!, false) as points
@@ -21,8 +21,8 @@ union all
 select id, sealed, points_added, created_at from known;
 
 /*
- * Returns a page of entries: all, those from `from` to `until` in the member's zone, or those on the day `on`
- * in earlier years. `found` is the page's length before entries beyond its byte limit are left out.
+ * Returns a page of entries, optionally only those from `from` to `until` in the member's zone, or on the day `on`
+ * in earlier years. `found` is the page's length before entries beyond the byte limit are left out.
  */
 /* @name listEntries */
 select id, sealed, created_at, found::integer as "found!"

@@ -1,6 +1,6 @@
 -- Assigning cases, deciding them, and appeals.
 
--- The reason a moderator may not work on a case, or null: it is decided, or taken by another moderator.
+-- The reason a moderator may not work on a case (missing, decided, or taken by another moderator), or null.
 create or replace function case_obstacle(the_case cases, a_moderator bigint) returns refusal language sql stable
 return (case
   when the_case.id is null then 'not_found'
@@ -8,7 +8,8 @@ return (case
   when the_case.taken_by <> a_moderator and the_case.taken_until > app_now() then 'case_taken'
 end)::refusal;
 
--- The author for the audit, or null if anonymous. Only the entry of a reveal names an anonymous author.
+-- The author that audit entries name, or null if anonymous. Only the audit entry of a reveal names an
+-- anonymous author.
 create or replace function named_author(the_case cases) returns bigint language sql immutable
 return case when not the_case.anonymous then the_case.author end;
 
@@ -30,7 +31,7 @@ begin
   end if;
 end $$;
 
--- Adds a note for other moderators. It changes the version, so nobody decides without having seen it.
+-- Adds a note for other moderators, and raises the version so that nobody decides without seeing the note.
 create or replace function note_case(a_moderator bigint, a_case bigint, a_text text,
   out refusal refusal, out author bigint, out created_at timestamptz) language plpgsql as $$
 declare
@@ -81,8 +82,8 @@ return (
     and created_at > app_now() - make_interval(days => limit_moderation_warning_days())
 );
 
--- Decides a case, if it is still as the moderator saw it (`a_version`). Long because every effect of a
--- decision belongs to the same transaction.
+-- Decides a case, unless it has changed since the moderator read it (`a_version`).
+-- Long because every effect of a decision belongs to the same transaction.
 create or replace function decide_case(actor bigint, a_case bigint, a_version integer, a_decision moderation_decision, a_rule report_reason,
   a_reason text, days integer, out refusal refusal, out author bigint, out decision bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -156,8 +157,8 @@ return (case
   else 'open'
 end)::appeal_status;
 
--- The reason a moderator may not decide an appeal, or null: it is settled, or concerns their own decision,
--- themselves, or something they reported.
+-- The reason a moderator may not decide an appeal, or null. Moderators may not decide a settled appeal, or an
+-- appeal that concerns themselves, their own decision or something they reported.
 create or replace function appeal_obstacle(the_appeal appeals, actor bigint) returns refusal language sql stable
 return (
   select case
@@ -188,7 +189,7 @@ begin
   end if;
 end $$;
 
--- Settles an appeal. Granting it undoes the decision and restores the item, writing access and the account.
+-- Settles an appeal. A granted appeal undoes the decision and restores the item, writing access and account.
 create or replace function settle_appeal(actor bigint, a_decision bigint, is_granted boolean, a_reason text,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare

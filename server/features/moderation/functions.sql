@@ -1,5 +1,5 @@
--- Reports, cases and decisions. Functions that hide, show or settle acquire the global lock, then lock
--- members, the item and the case, in the same order as edits by authors and deletions of accounts.
+-- Reports, cases and decisions. Functions that hide or show items, or settle cases, acquire the global lock,
+-- then lock members, the item and the case, in the same order as edits by authors and deletions of accounts.
 
 -- Serialises reports and decisions: a report must not be counted while its case is being decided.
 create or replace function lock_moderation() returns void language sql volatile
@@ -51,8 +51,8 @@ begin
   where the_case.what = 'comment' and id = the_case.item;
 end $$;
 
--- Opens the case of an item, or reopens a decided one. `due` is the deadline of the new report; an earlier
--- deadline of an open case stays.
+-- Opens an item's case, or reopens it if it was decided. `due` is the new report's deadline; an open case
+-- keeps an earlier deadline.
 create or replace function open_case(a_what reported, an_item bigint, due timestamptz, is_front boolean) returns cases language plpgsql as $$
 declare
   the_case cases;
@@ -79,8 +79,8 @@ return case
   else make_interval(hours => limit_moderation_removal_hours())
 end;
 
--- True if a member's reports count towards hiding: the account is not new, no report of theirs was rejected
--- recently, and their reports have hidden few items recently.
+-- True if a member's reports count towards hiding: the account is not new, none of the reports was rejected
+-- recently, and the reports have hidden few items recently.
 create or replace function in_good_standing(a_member bigint) returns boolean language sql stable
 return exists (
   select from members where id = a_member and created_at < app_now() - make_interval(days => limit_moderation_account_days())
@@ -110,7 +110,8 @@ begin
   perform show_item(the_case.id);
 end $$;
 
--- Reports an item that is not hidden from the reporter. Returns their open report if there already is one.
+-- Reports an item that is not hidden from the reporter. If the reporter already has an open report about the
+-- item, returns that report.
 create or replace function report_item(a_reporter bigint, a_what reported, an_item bigint, a_reason report_reason, some_words text,
   out refusal refusal, out id bigint, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -153,7 +154,8 @@ begin
   returning named_author(cases) into author;
 end $$;
 
--- Changes the version of an open case when its item changes: a decision about an older text is refused.
+-- Raises the version of an open case when its item changes, so that a decision about an older text is
+-- refused.
 create or replace function note_changed() returns trigger language plpgsql as $$
 begin
   update cases set version = version + 1

@@ -1,7 +1,7 @@
--- The subject of a notification, and whether it is still relevant.
+-- The subject, relevance and topic of notifications, and triggers.
 
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
--- in the first half of its time, so it was settled as cancelled (settle_class).
+-- in the first half of its planned time, so it was settled as cancelled (settle_class).
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -31,7 +31,7 @@ return (
   from members where members.id = the_notification.member
 );
 
--- True if a notification no longer has a reason: for example, its seat is cancelled, or its comment is
+-- True if the reason for a notification no longer exists: for example, its seat is cancelled, or its comment is
 -- deleted or hidden from the member.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
@@ -74,8 +74,8 @@ return case
   else false
 end;
 
--- The topic by which notifications of the same kind are combined. Messages with a text of their own are never
--- combined: their topic is their unique key.
+-- The topic by which notifications of the same kind are combined. A notification with a text of its own is never
+-- combined: its topic is its unique key.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
 return case
   when the_notification.data ? 'text' then the_notification.key
@@ -83,7 +83,7 @@ return case
     the_notification.data ->> 'webinar', the_notification.data ->> 'circle', the_notification.key)
 end;
 
--- True if a notification about a seat is outdated, for example after a delay until a digest or the morning.
+-- True if later events made a notification outdated, for example while it was delayed until a digest or morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
 return case the_notification.kind
   when 'seat_confirmed' then exists (
@@ -104,12 +104,13 @@ return case the_notification.kind
   else false
 end;
 
--- True if the bell shows a notification: its kind is switched on, and it is not moot.
+-- True if the bell shows a notification: the notification is not moot, and the member has not switched off the
+-- kind in the bell.
 create or replace function notification_is_shown(the_notification notifications) returns boolean language sql stable
 return not notification_is_moot(the_notification)
   and not exists (select from notification_preferences where notification_preferences.member = the_notification.member and notification_preferences.kind = the_notification.kind and not notification_preferences.app);
 
--- True unless a member switched off every channel of a kind. Only for kinds that are on by default.
+-- True unless a member switched off every channel of a kind. Use it only for kinds that are on by default.
 create or replace function reads_kind(a_member bigint, a_kind text) returns boolean language sql stable
 return not exists (
   select from notification_preferences chosen
@@ -124,7 +125,7 @@ end $$;
 create or replace trigger notifications_announced after insert on notifications
 referencing new table as added for each statement execute function announce_notifications();
 
--- Deletes the devices of an ended session: after a logout, a device gets no more push messages.
+-- Deletes the push devices of an ended session, so that a device gets no push messages after a logout.
 create or replace function forget_devices() returns trigger language plpgsql as $$
 begin
   delete from push_devices where session = new.id;

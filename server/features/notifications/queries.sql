@@ -34,14 +34,14 @@ on conflict (member) do update set starts = excluded.starts, ends = excluded.end
 /* @name listPreferences */
 select kind, app, mail, push from notification_preferences where member = :member!;
 
-/* Changes the channels that are not null; the others stay as chosen, or start with the kind's default. */
+/* Sets the channels that are not null. A null channel keeps its stored value, or gets the kind's default. */
 /* @name putPreference */
 insert into notification_preferences as old (member, kind, app, mail, push)
 values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))
 on conflict (member, kind) do update
 set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push);
 
-/* Stores a browser's subscription, which belongs to the last member who allowed it. */
+/* Stores a browser's subscription, which belongs to the member who allowed it last. */
 /* @name putDevice */
 insert into push_devices (member, session, endpoint, p256dh, auth)
 values (:member!, :session!::uuid, :endpoint!, :p256dh!, :auth!)
@@ -53,14 +53,14 @@ delete from push_devices where id in (
   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
 );
 
-/* Deletes one of the member's browsers, or all if the endpoint is null. */
+/* Deletes one of the member's push subscriptions, or all of them if the endpoint is null. */
 /* @name dropDevice */
 delete from push_devices where member = :member! and endpoint = coalesce(:endpoint, endpoint);
 
 /* @name forgetDevice */
 delete from push_devices where id = :device!;
 
-/* Only one process plans at a time: it must see every delivery that a notification can join. */
+/* Only one process plans at a time, because planning must see every delivery that a notification can join. */
 /* @name lockPlanning */
 select pg_advisory_xact_lock(7104518202) is null as "locked!";
 
@@ -114,8 +114,9 @@ where id in (
 returning id;
 
 /*
- * Claims a delivery for sending, with its newest notification and the number it combines, unless another
- * attempt has leased it or it has ended. The lease uses real time: it must outlast a request to a provider.
+ * Leases a delivery for sending, unless another attempt has leased it or it has ended. Returns the newest
+ * notification that it combines and their number. The lease uses real time, because it must outlast a request
+ * to a provider.
  */
 /* @name takeDelivery */
 with taken as (
@@ -158,8 +159,8 @@ update notification_deliveries set held_until = null where id = :id!::uuid;
 update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid;
 
 /*
- * Writes reminders that are due and not too late, once each. Their keys contain the time of the class, so a
- * moved class gets a new reminder. The other reminders below work the same way.
+ * Writes reminders that are due and not too late, once each. A reminder's key contains the class's start, so a
+ * moved class gets a new reminder. The statements for other reminders below work the same way.
  */
 /* @name remindOfClasses */
 select notify(bookings.member, :kind!, format('%s %s %s', bookings.id, bookings.round, extract(epoch from classes.starts_at)::bigint), jsonb_build_object(
@@ -223,8 +224,8 @@ where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!:
   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer);
 
 /*
- * Warns of all points that expire in a member's calendar month or ISO week, once, before the first of them
- * does. The amount is counted when the warning is written.
+ * Writes one warning about all points that expire in a calendar month or ISO week in the member's zone, before
+ * the first of these points expires. The points are counted when the warning is written.
  */
 /* @name remindOfExpiry */
 with due as (

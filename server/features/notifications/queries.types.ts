@@ -196,12 +196,12 @@ export interface IListPreferencesQuery {
   result: IListPreferencesResult;
 }
 
-const listPreferencesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]}],"statement":"select kind, app, mail, push from notification_preferences where member = :member!                                                                                                          "};
+const listPreferencesIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]}],"statement":"select kind, app, mail, push from notification_preferences where member = :member!                                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * select kind, app, mail, push from notification_preferences where member = :member!                                                                                                          
+ * select kind, app, mail, push from notification_preferences where member = :member!                                                                                                             
  * ```
  */
 export const listPreferences = new PreparedQuery<IListPreferencesParams,IListPreferencesResult>(listPreferencesIR);
@@ -289,14 +289,14 @@ export interface IDropOldDevicesQuery {
   result: IDropOldDevicesResult;
 }
 
-const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                                           "};
+const dropOldDevicesIR: any = {"usedParamSet":{"member":true,"most":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]}],"statement":"delete from push_devices where id in (\n  select id from push_devices where member = :member! order by created_at desc, id desc offset :most!\n)                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from push_devices where id in (
  *   select id from push_devices where member = :member! order by created_at desc, id desc offset :most!
- * )                                                                           
+ * )                                                                                             
  * ```
  */
 export const dropOldDevices = new PreparedQuery<IDropOldDevicesParams,IDropOldDevicesResult>(dropOldDevicesIR);
@@ -342,12 +342,12 @@ export interface IForgetDeviceQuery {
   result: IForgetDeviceResult;
 }
 
-const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                "};
+const forgetDeviceIR: any = {"usedParamSet":{"device":true},"params":[{"name":"device","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":43}]}],"statement":"delete from push_devices where id = :device!                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from push_devices where id = :device!                                                                                                
+ * delete from push_devices where id = :device!                                                                                                              
  * ```
  */
 export const forgetDevice = new PreparedQuery<IForgetDeviceParams,IForgetDeviceResult>(forgetDeviceIR);
@@ -575,7 +575,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                             "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -585,7 +585,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                                                                             
+ * returning id                                                                                                                                                                                                                                                  
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -757,12 +757,12 @@ export interface IPostponeDeliveryQuery {
   result: IPostponeDeliveryResult;
 }
 
-const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                    "};
+const postponeDeliveryIR: any = {"usedParamSet":{"until":true,"id":true},"params":[{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":81,"b":87}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]}],"statement":"update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                    
+ * update notification_deliveries set held_until = null, queued_at = null, due_at = :until! where id = :id!::uuid                                                                                                                                                                                                                      
  * ```
  */
 export const postponeDelivery = new PreparedQuery<IPostponeDeliveryParams,IPostponeDeliveryResult>(postponeDeliveryIR);
@@ -991,7 +991,7 @@ export interface IRemindOfEndsQuery {
   result: IRemindOfEndsResult;
 }
 
-const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                              "};
+const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"firstHours":true},"params":[{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"lastHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":202},{"a":485,"b":495}]},{"name":"firstHours","required":true,"transform":{"type":"scalar"},"locs":[{"a":576,"b":587}]}],"statement":"select notify(holder.member, :kind!, extract(epoch from plan.expires_at)::bigint::text, jsonb_build_object(\n  'ends_at', plan.expires_at, 'not_after', plan.expires_at - make_interval(hours => :lastHours!::integer)))::text\nfrom (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder\ncross join lateral membership_of(holder.member) plan\nwhere plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)\n  and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                                                "};
 
 /**
  * Query generated from SQL:
@@ -1001,7 +1001,7 @@ const remindOfEndsIR: any = {"usedParamSet":{"kind":true,"lastHours":true,"first
  * from (select distinct member from membership_grants where revoked_at is null and granted_at > (select app_now()) - interval '6 years') holder
  * cross join lateral membership_of(holder.member) plan
  * where plan.expires_at > (select app_now()) + make_interval(hours => :lastHours!::integer)
- *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                              
+ *   and plan.expires_at <= (select app_now()) + make_interval(hours => :firstHours!::integer)                                                                                                                                                                                                                
  * ```
  */
 export const remindOfEnds = new PreparedQuery<IRemindOfEndsParams,IRemindOfEndsResult>(remindOfEndsIR);

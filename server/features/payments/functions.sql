@@ -130,7 +130,8 @@ create or replace function unused_purchases(a_member bigint) returns table (orde
   select parts.id, parts.payment, parts.paise from parts where parts.paise > 0
 $$;
 
--- Locks a member's Plus purchases before their account is closed. Like a refund, locks them before the seats.
+-- Locks a member's Plus purchases before their account is closed. Like a refund, the closing locks the
+-- purchases before the seats.
 create or replace function lock_purchases(a_member bigint) returns void language plpgsql as $$
 begin
   perform from orders where member = a_member and kind = 'tier' order by id for no key update;

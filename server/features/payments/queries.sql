@@ -126,7 +126,7 @@ returning email;
 update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
 where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
 
-/* Stops the checks of an order that the provider has refunded; the same request then creates a new order. */
+/* Stops checking an order that the provider has refunded, and lets a repeated request create a new order. */
 /* @name endRefund */
 update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
 where id = :order!::uuid;

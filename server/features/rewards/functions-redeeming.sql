@@ -1,4 +1,4 @@
--- Redeeming rewards: price, stock and limits are checked, and the reward delivered, in one transaction.
+-- Redeeming rewards: price, stock and limits are checked, and the reward is delivered, in one transaction.
 
 create or replace function reward_price(a_member bigint, the_reward rewards) returns integer language sql stable
 return case
@@ -7,8 +7,8 @@ return case
   else the_reward.cost
 end;
 
--- The first rule that prevents a member from redeeming a reward now, as its refusal, or null. Long because
--- each reward has rules of its own, and their order matters.
+-- The refusal of the first rule that prevents a member from redeeming a reward now; null if there is none.
+-- Long because each reward has rules of its own, and the order of the rules matters.
 create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
   the_practice practice;
@@ -50,8 +50,8 @@ begin
   return null;
 end $$;
 
--- Spends points on a redemption: unverified ones first, unless only verified ones are accepted. The caller
--- must have locked the member's `practice` row and checked the balance.
+-- Spends points on a redemption: unverified points first, unless the reward accepts only verified points. The
+-- caller must have locked the member's `practice` row and checked the balance.
 create or replace function spend_points(a_member bigint, a_redemption bigint, price integer, only_verified boolean) returns void
 language plpgsql as $$
 declare
@@ -113,8 +113,8 @@ begin
   end case;
 end $$;
 
--- Redeems a reward. A known retry key returns its existing redemption. Lock order: the member's credits,
--- their practice, the reward's stock.
+-- Redeems a reward. A known retry key returns its existing redemption. Lock order: the member's credits, the
+-- member's practice, the reward's stock.
 create or replace function spend_on_reward(a_member bigint, a_reward bigint, a_key bytea, out refusal refusal, out redemption bigint)
 language plpgsql as $$
 declare
@@ -162,7 +162,7 @@ begin
   from redemptions made join practice on practice.member = made.member where made.id = redeem_reward.id;
 end $$;
 
--- Repairs a streak by redeeming the cheapest available reward for it.
+-- Repairs a streak by redeeming the cheapest available repair.
 create or replace function repair_streak(member_id bigint, out refusal refusal, out streak integer, out points integer)
 language plpgsql as $$
 #variable_conflict use_column
@@ -179,8 +179,8 @@ end $$;
 
 -- Guest passes and the open mat, from which other members get classes.
 
--- Redeems a guest pass for a friend, who gets a class credit. If the same friend repeats the call, it returns
--- the end of the same credit, with `created` false.
+-- Redeems a guest pass for a friend, who gets a class credit. A repeated call by the same friend returns the end
+-- of the existing credit, with `created` false.
 create or replace function take_gift(member_id bigint, a_code text,
   out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -188,7 +188,7 @@ declare
   pass redemptions;
 begin
   perform lock_credits(member_id);
-  select * into pass from redemptions where code = upper(btrim(a_code)) and key = 'guest_pass' for update;
+  select * into pass from redemptions where code = upper(btrim(a_code) collate "C") and key = 'guest_pass' for update;
   if pass.friend = member_id then
     created := false;
     expires_at := (
@@ -217,7 +217,8 @@ return exists (
   where open_mats.taken_by = a_member and is_in_this('month', open_mats.taken_at, open_mats.taken_zone, zone_of(members))
 );
 
--- Gives an open mat to a Free member with no class credit left: one a calendar month, never their own.
+-- Gives an open mat to a Free member with no class credit left: once per calendar month, and never a mat that
+-- this member gave.
 create or replace function take_open_mat(member_id bigint, out refusal refusal, out expires_at timestamptz)
 language plpgsql as $$
 declare

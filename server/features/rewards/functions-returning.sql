@@ -1,7 +1,7 @@
 -- Returning rewards and their points.
 
 -- Returns a redemption with status `was`, and its points. The points first pay debts; the rest becomes lots
--- that expire at their original time, so redeeming and returning cannot extend the life of points.
+-- that expire at their original time, so redeeming and returning cannot postpone their expiry.
 -- Long because each reward returns something different after the same lock.
 create or replace function return_redemption(a_redemption bigint, was text)
 returns void language plpgsql as $$
@@ -45,7 +45,7 @@ begin
   ) used;
 end $$;
 
--- The waiting redemptions to return: expired passes, and discounts when Plus ended some time ago.
+-- The waiting redemptions to return: expired passes, and discounts of members whose Plus ended too long ago.
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
   select redemptions.id from redemptions
   where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()

@@ -51,7 +51,7 @@ where points_lots.member = :member! and points_lots.remaining > 0 and points_lot
 group by date_in(zone_of(members), points_lots.expires_at)
 order by 2;
 
-/* Further entries with the same ref have their turn appended: '42', '42#1', '42#2'. */
+/* A further entry with the same ref has its turn appended to the ref: '42', '42#1', '42#2'. */
 /* @name listEntries */
 select points_ledger.id, points_ledger.delta, points_ledger.reason, concat_ws('#', points_ledger.ref, nullif(points_ledger.turn, 0)) as "ref!", points_ledger.day, points_ledger.verified, points_ledger.created_at,
   (select min(points_lots.expires_at) from points_lots where points_lots.entry = points_ledger.id) as expires_at

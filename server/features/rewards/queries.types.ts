@@ -316,7 +316,7 @@ export interface IListExpiringQuery {
   result: IListExpiringResult;
 }
 
-const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]}],"statement":"select sum(points_lots.remaining)::integer as \"points!\", min(points_lots.expires_at) as \"at!\"\nfrom points_lots join members on members.id = points_lots.member\nwhere points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(members), points_lots.expires_at)\norder by 2                                                                                       "};
+const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":193}]}],"statement":"select sum(points_lots.remaining)::integer as \"points!\", min(points_lots.expires_at) as \"at!\"\nfrom points_lots join members on members.id = points_lots.member\nwhere points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())\ngroup by date_in(zone_of(members), points_lots.expires_at)\norder by 2                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -325,7 +325,7 @@ const listExpiringIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  * from points_lots join members on members.id = points_lots.member
  * where points_lots.member = :member! and points_lots.remaining > 0 and points_lots.expires_at <= app_now() + make_interval(days => limit_points_expiry_listed_days())
  * group by date_in(zone_of(members), points_lots.expires_at)
- * order by 2                                                                                       
+ * order by 2                                                                                               
  * ```
  */
 export const listExpiring = new PreparedQuery<IListExpiringParams,IListExpiringResult>(listExpiringIR);

@@ -1,6 +1,6 @@
 -- Changes of roles, and the morning list.
 
--- A member's roles, display name, and number of classes and webinars to lead, as stored in the audit.
+-- A member's roles, display name, and number of upcoming classes and webinars to lead, as stored in the audit.
 create or replace function roles_in_audit(a_member bigint) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -29,8 +29,8 @@ begin
   changed := found;
 end $$;
 
--- Checks, applies and audits a change of a role. `actor_id` is the owner who makes it; null for the command
--- line, whose user is `operator`.
+-- Checks, applies and audits a change of a role. `actor_id` is the owner who makes the change; null for the
+-- command line, whose user is `operator`.
 create or replace function change_role(actor_id bigint, operator text, a_username text, a_role text, held boolean, a_display_name text,
   out refusal refusal, out changed boolean) language plpgsql as $$
 declare
@@ -39,7 +39,7 @@ declare
 begin
   -- Of two owners who remove each other, the second waits here and is then no longer an owner.
   perform pg_advisory_xact_lock(hashtextextended('roles', 0));
-  -- Locks both accounts: a deletion removes names from existing audit entries, so it must come afterwards.
+  -- Locks both accounts, because an account's deletion removes the name only from existing audit entries.
   perform from members actor join member_roles role on role.member = actor.id
   where actor.id = actor_id and role.role = 'owner' for key share;
   if actor_id is not null and not found then
@@ -65,7 +65,8 @@ begin
 end $$;
 
 -- Members whom the studio may want to write to today. A host gets only members whose first class is one of
--- the host's; the desk (null) gets all. `at` is the first class, the last class, or the end of Plus.
+-- the host's own classes; the desk (null) gets all. `at` is the first class, the last class, or the end of
+-- Plus.
 create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
   select bookings.member, 'first_class', min(classes.starts_at)
   from date_in('Asia/Kolkata', app_now()) today

@@ -144,8 +144,8 @@ select exists (select from staff_notes where id = :id! and member = :member!) as
 
 /*
  * A member's notifications for staff, without those whose time could reveal the author of an anonymous note:
- * about the member's own anonymous notes, about deleted notes, which may have been anonymous, and about
- * questions, of which all hosts except the author are notified.
+ * about the member's own anonymous notes and decisions on them, about deleted notes (which may have been
+ * anonymous), and about questions (of which all hosts except the author are notified).
  */
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
@@ -177,7 +177,7 @@ limit :reach!;
 select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
 from date_in('Asia/Kolkata', app_now()) day;
 
-/* The classes of one host, or all. */
+/* One host's classes, or all classes. */
 /* @name classesBetween */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
@@ -190,7 +190,7 @@ where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigin
 order by classes.starts_at, classes.id
 limit 200;
 
-/* The webinars of one host, or all. */
+/* One host's webinars, or all webinars. */
 /* @name webinarsBetween */
 select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as "ends_at!", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as "status!",
   host.username as "host?", staff_name(host.id) as "host_name?",
@@ -200,7 +200,7 @@ where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::big
 order by webinars.starts_at, webinars.id
 limit 200;
 
-/* Today's live check-ins and all unanswered written ones, of one coach or all. */
+/* Today's live check-ins and all unanswered written check-ins, of one coach or of all coaches. */
 /* @name checkinsBetween */
 select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,
   coach.username as "coach?", staff_name(coach.id) as "coach_name?"
@@ -227,7 +227,7 @@ select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id)
 from questions join notes on notes.id = questions.note
 where not questions.answered and may_see_note(:host!, notes);
 
-/* Jobs that failed for good; pg-boss deletes them after an hour unless they are parked. */
+/* Jobs that failed permanently; pg-boss deletes them after an hour unless they are parked. */
 /* @name failedJobs */
 select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
 from pgboss.job

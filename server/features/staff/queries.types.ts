@@ -749,12 +749,12 @@ export interface IHasNoteQuery {
   result: IHasNoteResult;
 }
 
-const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                              "};
+const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                              
+ * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                                                      
  * ```
  */
 export const hasNote = new PreparedQuery<IHasNoteParams,IHasNoteResult>(hasNoteIR);
@@ -866,13 +866,13 @@ export interface IReadDayQuery {
   result: IReadDayResult;
 }
 
-const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                      "};
+const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
- * from date_in('Asia/Kolkata', app_now()) day                                      
+ * from date_in('Asia/Kolkata', app_now()) day                                         
  * ```
  */
 export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);
@@ -906,7 +906,7 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                       "};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                           "};
 
 /**
  * Query generated from SQL:
@@ -920,7 +920,7 @@ const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true
  * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
  * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
  * order by classes.starts_at, classes.id
- * limit 200                                       
+ * limit 200                                           
  * ```
  */
 export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
@@ -953,7 +953,7 @@ export interface IWebinarsBetweenQuery {
   result: IWebinarsBetweenResult;
 }
 
-const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                                  "};
+const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                                                  "};
 
 /**
  * Query generated from SQL:
@@ -964,7 +964,7 @@ const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":tru
  * from webinars left join members host on host.id = webinars.host
  * where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)
  * order by webinars.starts_at, webinars.id
- * limit 200                                                                                  
+ * limit 200                                                                                                  
  * ```
  */
 export const webinarsBetween = new PreparedQuery<IWebinarsBetweenParams,IWebinarsBetweenResult>(webinarsBetweenIR);
@@ -1114,14 +1114,14 @@ export interface ICountQuestionsQuery {
   result: ICountQuestionsResult;
 }
 
-const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                           "};
+const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
  * from questions join notes on notes.id = questions.note
- * where not questions.answered and may_see_note(:host!, notes)                                                                                           
+ * where not questions.answered and may_see_note(:host!, notes)                                                                                              
  * ```
  */
 export const countQuestions = new PreparedQuery<ICountQuestionsParams,ICountQuestionsResult>(countQuestionsIR);

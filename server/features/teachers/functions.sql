@@ -1,6 +1,6 @@
 -- Teachers' pages.
 
--- Deletes the page of a member who is no longer a host or a coach.
+-- Deletes the page of a member who is no longer a host or coach.
 create or replace function forget_teacher() returns trigger language plpgsql as $$
 begin
   delete from teacher_pages where member = old.member and not has_role(old.member, 'host') and not has_role(old.member, 'coach');

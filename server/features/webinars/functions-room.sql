@@ -77,7 +77,7 @@ end $$;
 create or replace trigger webinar_host_leaves_room after update of host on webinars
 for each row when (old.host is distinct from new.host and old.host is not null) execute function webinar_host_leaves_room();
 
--- Adds a member's exits from the given webinar rooms, or from all of theirs if `the_rooms` is null.
+-- Adds a member's exits from the given webinar rooms, or from all rooms if `the_rooms` is null.
 create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint[]) returns void language sql volatile as $$
   insert into room_exits (webinar, identity)
   select webinar_passes.webinar, webinar_passes.identity from webinar_passes join webinars on webinars.id = webinar_passes.webinar
@@ -85,8 +85,8 @@ create or replace function leave_webinar_rooms(a_member bigint, the_rooms bigint
     and webinars.ends_at + make_interval(mins => limit_room_closes_minutes_after()) > app_now()
 $$;
 
--- True if a member may be in a webinar's room now. Tokens can't be relied on, because they outlive seats and
--- sessions.
+-- True if a member may be in a webinar's room now. Room tokens can't be relied on, because they outlive seats
+-- and sessions.
 create or replace function may_be_in_webinar(a_webinar bigint, an_identity text) returns boolean language sql stable
 return exists (
   select from webinar_passes join webinars on webinars.id = webinar_passes.webinar join members on members.id = webinar_passes.member
@@ -99,7 +99,7 @@ return exists (
 
 -- Questions of the audience.
 
--- Returns the refusal of asking or voting now; null if there is none.
+-- Returns the refusal if a member may not ask or vote now; null otherwise.
 create or replace function question_obstacle(the_webinar webinars, a_member bigint) returns refusal language sql stable
 return case
   when the_webinar.id is null then 'not_found'
@@ -114,8 +114,8 @@ return case
   else 'open'::question_status
 end;
 
--- True if a member can see a question. Leaders see all questions; other members see their own, and those that
--- are not hidden and whose author is not separated from them by a block.
+-- True if a member can see a question. Leaders see all questions. Other members see their own questions, and
+-- questions that are not hidden, unless the member or the author has blocked the other.
 create or replace function may_see_question(viewer bigint, the_question webinar_questions, the_webinar webinars) returns boolean
 language sql stable
 return the_question.member = viewer or leads_webinar(the_webinar, viewer)

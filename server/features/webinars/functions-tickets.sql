@@ -31,7 +31,7 @@ return (
     and date_in(zone_of(members), orders.created_at) = day_of(a_member)
 );
 
--- Returns the refusal of taking a seat now; null if there is none.
+-- Returns the refusal if a member may not take a seat now; null otherwise.
 create or replace function ticket_obstacle(the_webinar webinars, a_member bigint, amount integer) returns refusal language sql stable
 return case
   when the_webinar.cancelled_at is not null then 'class_cancelled'
@@ -44,8 +44,8 @@ return case
   when amount > 0 and holds_today(a_member) >= limit_ticket_holds_per_day() then 'limit_reached'
 end::refusal;
 
--- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller holds the
--- locks and has checked for a free seat.
+-- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller must hold the
+-- locks and have checked for a free seat.
 create or replace function put_ticket(the_webinar webinars, a_member bigint, a_status text, an_order uuid) returns tickets
 language plpgsql as $$
 declare
@@ -63,7 +63,7 @@ begin
   return the_ticket;
 end $$;
 
--- Creates an order at the quoted price and holds a seat for it; for a free webinar, books a seat at once.
+-- Creates an order at the quoted price and holds a seat for it; for a free webinar, books a seat immediately.
 create or replace function order_ticket(a_member bigint, a_webinar bigint, a_code text, discount integer, amount integer,
   out refusal refusal, out order_id uuid, out held_until timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -90,8 +90,9 @@ begin
   held_until := the_ticket.until;
 end $$;
 
--- True if a payment of this order books a seat: the seat is held, or the hold has expired but its buyer could
--- take a seat now. False if the buyer's account is disabled. The caller has locked the webinar and the buyer.
+-- True if a payment for this order would book a seat: the seat is held, or the hold has expired but its buyer
+-- could take a seat now. False if the buyer's account is disabled. The caller must have locked the webinar
+-- and the buyer.
 create or replace function seat_awaits(an_order uuid) returns boolean language sql stable
 return exists (
   select from tickets join webinars on webinars.id = tickets.webinar join members on members.id = tickets.member
@@ -114,7 +115,7 @@ begin
 end $$;
 
 -- Ends the seat of an order that is being refunded, notifies the buyer of the reason, and offers the seat to
--- the waitlist. The caller has locked the webinar.
+-- the waitlist. The caller must have locked the webinar.
 create or replace function unseat_buyer(an_order uuid, reason text) returns void language plpgsql as $$
 declare
   the_order orders;
@@ -149,8 +150,8 @@ begin atomic
   where orders.id = the_ticket.order_id and orders.state = 'refunded' and orders.payment is not null;
 end;
 
--- Ends a member's seat (with a full refund), checkout, offer or waitlist place. The caller has locked the
--- webinar.
+-- Ends a member's seat (with a full refund), checkout, offer or waitlist place. The caller must have locked
+-- the webinar.
 create or replace function give_ticket_back(the_ticket tickets) returns void language plpgsql as $$
 begin
   if the_ticket.status = 'booked' then
@@ -249,9 +250,9 @@ create or replace function upcoming_webinars(a_member bigint) returns setof bigi
   select id from webinars where host = a_member and starts_at > app_now() and cancelled_at is null
 $$;
 
--- Releases the upcoming seats of a member who leaves. `refunds` is true to refund all of them, false to
--- refund none, and null to refund those that are still refundable. The caller holds the locks of
--- lock_upcoming.
+-- Releases the upcoming seats of a member whose account is deleted or disabled. `refunds` is true to refund
+-- all seats, false to refund none, and null to refund the seats that are still refundable. The caller must
+-- hold the locks of lock_upcoming.
 create or replace function leave_webinars(a_member bigint, refunds boolean) returns void language plpgsql as $$
 declare
   the_webinar webinars;

@@ -1,4 +1,4 @@
--- Functions that read webinars and seats.
+-- Reading webinars and seats, the valid states of tickets, and the waitlist.
 --
 -- All transactions lock in this order: webinars (ascending), classes, members' credits, payment, order, code,
 -- hold.
@@ -25,8 +25,8 @@ return case
   else greatest(0, the_webinar.capacity - tickets_taken(the_webinar.id))
 end;
 
--- A ticket's current status. Expired holds and offers, and waitlist places after the start, have ended even
--- if the job has not recorded that yet.
+-- A ticket's current status. Expired holds and offers, and waitlist places after the start, count as ended
+-- even before the job has recorded that.
 create or replace function ticket_status_now(the_webinar webinars, the_ticket tickets) returns text language sql stable
 return case
   when the_ticket.status = 'held' and the_ticket.until <= app_now() then 'released'
@@ -42,7 +42,7 @@ return case when the_ticket.status = 'waiting' then (
 ) end;
 
 -- The time until which a seat can be given back for a refund: the start if the webinar moved by more than
--- `ticket.movedMinutes`, some hours before it otherwise.
+-- `ticket.movedMinutes`, otherwise `ticket.refundHoursBefore` hours before the start.
 create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
 return case
   when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
@@ -79,8 +79,8 @@ end $$;
 create or replace trigger tickets_keep_their_states before update of status on tickets
 for each row execute function tickets_keep_their_states();
 
--- Ends expired holds and offers, and offers free seats to waiting members in order. The caller has locked the
--- webinar.
+-- Ends expired holds and offers, and offers free seats to waiting members in order. The caller must have
+-- locked the webinar.
 create or replace function tend_tickets(a_webinar bigint) returns void language plpgsql as $$
 declare
   the_webinar webinars;

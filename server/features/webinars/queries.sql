@@ -31,7 +31,7 @@ select tend_webinars()::text as tended;
 select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
 from join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!);
 
-/* The refusal of reading the questions; null if the member may read them. */
+/* Returns a refusal if the member may not read the questions; null otherwise. */
 /* @name mayReadQuestions */
 select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal
 from webinars where id = :webinar!;

@@ -245,13 +245,13 @@ export interface IJoinWebinarQuery {
   result: IJoinWebinarResult;
 }
 
-const joinWebinarIR: any = {"usedParamSet":{"member":true,"webinar":true,"proven":true,"before":true,"beforeForStaff":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":147}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]},{"name":"proven","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":178}]},{"name":"beforeForStaff","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":196}]}],"statement":"select refusal, \"limit\", opens_at, link, identity as \"identity!\", name as \"name!\", role as \"role!\", seconds as \"seconds!\"\nfrom join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!)                                                                             "};
+const joinWebinarIR: any = {"usedParamSet":{"member":true,"webinar":true,"proven":true,"before":true,"beforeForStaff":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":147}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]},{"name":"proven","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":168}]},{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":178}]},{"name":"beforeForStaff","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":196}]}],"statement":"select refusal, \"limit\", opens_at, link, identity as \"identity!\", name as \"name!\", role as \"role!\", seconds as \"seconds!\"\nfrom join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!)                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, "limit", opens_at, link, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"
- * from join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!)                                                                             
+ * from join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!)                                                                                 
  * ```
  */
 export const joinWebinar = new PreparedQuery<IJoinWebinarParams,IJoinWebinarResult>(joinWebinarIR);

@@ -1,9 +1,9 @@
--- Passkeys as proof, and the access that ends with them.
+-- Passkeys as proof, and the sessions and second factors that end with a passkey.
 
 -- Refuses a member who may not change their ways to log in (add or remove a passkey or Google account, create
--- recovery codes). Requires the session's second factor, an enrolment link, which this uses up, or, without a
--- role, any proof. Refuses an ended session: an undone change of email may have ended it while the call
--- waited.
+-- recovery codes). Accepts the session's second factor, an enrolment link (which is used up) or, from a
+-- member without a role, any proof. Refuses an ended session: undoing a change of email may have ended it
+-- while the call waited.
 create or replace function accept_proof(member_id bigint, session_id uuid, proof text, out refusal refusal)
 language plpgsql as $$
 declare
@@ -20,7 +20,7 @@ begin
   accepted := (
     select coalesce(second_factor_until > app_now(), false) from sessions
     where id = session_id and member = member_id and revoked_at is null);
-  -- `accepted` is null in an ended session.
+  -- `accepted` is null for an ended session.
   if accepted is false and proof = 'enrolment' then
     delete from passkey_enrolments where member = member_id and expires_at > app_now();
     accepted := found;
@@ -58,8 +58,8 @@ begin
 end $$;
 create or replace trigger passkeys_end_sessions after delete on passkeys for each row execute function passkey_ends_sessions();
 
--- When a member gets their first role, earlier passkeys stop counting as a second factor, because adding them
--- required none.
+-- When a member gets their first role, earlier passkeys stop counting as a second factor, because they were added
+-- without one.
 create or replace function first_role_ends_second_factors() returns trigger language plpgsql as $$
 declare
   begun bigint[] := array(

@@ -2,8 +2,8 @@
 select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
 /*
- * Returns only passkeys that count as a second factor: staff may register an authenticator again to replace a
- * passkey that doesn't.
+ * Returns only passkeys that count as a second factor, so that staff can register an authenticator again to
+ * replace a passkey that doesn't count.
  */
 /* @name listCredentials */
 select credential, transports from passkeys where member = :member! and confirms(id, member) order by id;
@@ -26,7 +26,7 @@ from members where members.id = :member!;
 insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
 values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!));
 
-/* Deletes the challenge, so that it accepts one response, right or wrong. */
+/* Deletes the challenge, so that it accepts only one response, valid or not. */
 /* @name takeChallenge */
 delete from passkey_challenges
 where challenge = :challenge! and purpose = :purpose! and session is not distinct from :session::uuid and expires_at > app_now()

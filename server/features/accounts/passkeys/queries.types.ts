@@ -26,12 +26,12 @@ export interface IListPasskeysQuery {
   result: IListPasskeysResult;
 }
 
-const listPasskeysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":78}]}],"statement":"select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                                                              "};
+const listPasskeysIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":78}]}],"statement":"select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                                                                            "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                                                              
+ * select id, name, created_at, last_used_at from passkeys where member = :member! order by created_at, id                                                                                                                                                            
  * ```
  */
 export const listPasskeys = new PreparedQuery<IListPasskeysParams,IListPasskeysResult>(listPasskeysIR);
@@ -171,13 +171,13 @@ export interface IAddChallengeQuery {
   result: IAddChallengeResult;
 }
 
-const addChallengeIR: any = {"usedParamSet":{"challenge":true,"purpose":true,"session":true,"proof":true,"minutes":true},"params":[{"name":"challenge","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":98}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":109}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]},{"name":"proof","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":133}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":178}]}],"statement":"insert into passkey_challenges (challenge, purpose, session, proof, expires_at)\nvalues (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!))                                                                             "};
+const addChallengeIR: any = {"usedParamSet":{"challenge":true,"purpose":true,"session":true,"proof":true,"minutes":true},"params":[{"name":"challenge","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":98}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":101,"b":109}]},{"name":"session","required":false,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]},{"name":"proof","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":133}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":178}]}],"statement":"insert into passkey_challenges (challenge, purpose, session, proof, expires_at)\nvalues (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!))                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into passkey_challenges (challenge, purpose, session, proof, expires_at)
- * values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!))                                                                             
+ * values (:challenge!, :purpose!, :session::uuid, :proof, app_now() + make_interval(mins => :minutes!))                                                                                
  * ```
  */
 export const addChallenge = new PreparedQuery<IAddChallengeParams,IAddChallengeResult>(addChallengeIR);

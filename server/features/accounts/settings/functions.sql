@@ -1,4 +1,4 @@
--- Changes of email: confirmed at the new address, undone from the old address.
+-- Changes of email, which are confirmed at the new address and can be undone from the old address.
 
 -- Moves payments and used discount codes, which are found by the address's digest, to the new address.
 -- Otherwise a code could be used again after every change.
@@ -23,14 +23,14 @@ create or replace function ways_in(a_member bigint, until timestamptz) returns j
     ))
 $$;
 
--- Requests a change of email. A repeated request replaces the address and link; the recorded ways to log in
--- stay those of the first request while an undo is possible. Refuses a session that has ended.
+-- Requests a change of email. A repeated request replaces the address and link, but while an undo is possible, the
+-- ways to log in recorded by the first request are kept. Refuses a session that has ended.
 create or replace function ask_for_email(
   member_id bigint, session_id uuid, address text, token_hash bytea, confirm_for interval, undo_for interval,
   out refusal refusal) language plpgsql as $$
 begin
-  -- Waits for an undo in progress, which ends the session, and prevents new ways to log in until they are
-  -- recorded.
+  -- Waits for an undo in progress, which ends the session, and blocks new ways to log in until the existing ones
+  -- are recorded.
   perform from members where id = member_id for update;
   if not exists (select from sessions where id = session_id and member = member_id and revoked_at is null) then
     refusal := 'member_gone';
@@ -43,8 +43,8 @@ begin
   set new_email = excluded.new_email, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until;
 end $$;
 
--- Changes a locked member's address, and deletes an account that has it unverified. Refuses an address that
--- another account has verified.
+-- Changes a locked member's address, and deletes another account with that address if it is unverified. Refuses an
+-- address that another account has verified.
 create or replace function take_email(member_id bigint, address text, unproven boolean, out refusal refusal)
 language plpgsql as $$
 declare
@@ -67,13 +67,13 @@ begin
     end;
   end loop;
   perform move_payer(before, address);
-  -- Reset links were sent to the previous address.
+  -- Reset links that were sent to the previous address must no longer work.
   delete from password_resets where member = member_id;
 end $$;
 
--- Confirms the new address with the token from its email; `changed` is false if it was already confirmed.
--- The address counts as proven if it is confirmed in an active session of the account. Ends every link that
--- was emailed to the old address, except the undo link.
+-- Confirms the new address with the token emailed to it; `changed` is false if it was already confirmed. The
+-- address counts as proven if it is confirmed in an active session of the account. Ends the reset links that
+-- were emailed to the old address.
 create or replace function accept_email(token_hash bytea, new_undo_hash bytea, undo_for interval, session_id uuid,
   out refusal refusal, out changed boolean, out member bigint, out username text, out old_email text, out new_email text)
 language plpgsql as $$
@@ -128,7 +128,7 @@ begin
   select * into change from email_changes where confirm_hash = token_hash for update;
   released := false;
   if change.confirmed_at is null and change.confirm_until > app_now() then
-    -- `app_now()` is not early enough: a confirmation that waits for the lock may have begun before it.
+    -- Not `app_now()`: for a confirmation that waits for the lock, `app_now()` may be earlier.
     update email_changes set confirm_until = '-infinity' where id = change.id;
   elsif change.undo_until > app_now() and canonical_email(holder.email) = canonical_email(change.new_email) then
     refusal := take_email(holder.id, change.old_email, change.old_email_unproven);
@@ -142,7 +142,7 @@ begin
   end if;
 end $$;
 
--- Ends the forms of access that can be requested again: sessions, passkey enrolment links, the calendar's
+-- Ends the forms of access that can be requested again: sessions, passkey enrolment links, the calendar feed's
 -- address and push devices.
 create or replace function end_transient_ways_in(a_member bigint) returns void language sql volatile as $$
   update sessions set revoked_at = app_now() where member = a_member and revoked_at is null;
@@ -180,7 +180,7 @@ begin
     returning id
   )
   select array_agg(id) into brought_back from restored;
-  -- Replaces the values that a trigger has set by the current roles.
+  -- Replaces the values that a trigger has set from the current roles.
   update passkeys set for_staff = was.for_staff
   from jsonb_populate_recordset(null::passkeys, before -> 'passkeys') was
   where passkeys.id = was.id and passkeys.id = any(brought_back);
@@ -194,7 +194,7 @@ begin
 end $$;
 
 -- Undoes a change of email and every later change, and restores the ways to log in. Removes the password,
--- because the person who changed the address knew it.
+-- because the person who changed the address knew the password.
 create or replace function undo_email(token_hash bytea,
   out refusal refusal, out member bigint, out username text, out email text) language plpgsql as $$
 #variable_conflict use_column

@@ -6,7 +6,7 @@ select members.username, members.email, coalesce(members.next_time_zone, members
 from members
 where members.id = :member!;
 
-/* Records whether the member has chosen a time zone; if so, the browser's is ignored. */
+/* Records whether the member has chosen a time zone; if so, the browser's time zone is ignored. */
 /* @name chooseZone */
 update members set time_zone_chosen = :chosen! where id = :member! returning id;
 
@@ -27,7 +27,7 @@ insert into offline_keys (member, secret) values (:member!, :secret!)
 on conflict (member) do update set secret = offline_keys.secret
 returning secret;
 
-/* Excludes sessions whose last refresh is older than a refresh token's lifetime: they have ended. */
+/* Excludes sessions whose last refresh is older than a refresh token's lifetime: such sessions have ended. */
 /* @name listSessions */
 select id, device, time_zone, coalesce(last_used_at, created_at) as "last_used_at!", id = :session!::uuid as "current!"
 from sessions
@@ -88,7 +88,7 @@ select id from members where id = :member! for update;
 /* @name removeGoogleLink */
 delete from google_identities where subject = :subject! and member = :member! returning email;
 
-/* Keeps unconfirmed requests too: a later request's undo restores the ways to log in that they recorded. */
+/* Keeps unconfirmed requests as long: undoing a later request restores the ways to log in that they recorded. */
 /* @name sweepEmailChanges */
 delete from email_changes where id = any(array(
   select id from email_changes

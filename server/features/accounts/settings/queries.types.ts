@@ -34,7 +34,7 @@ export interface IFindMeQuery {
   result: IFindMeResult;
 }
 
-const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":400,"b":408}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":524}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\", members.language,\n  members.shows_milestones, members.shows_circle,\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                                                         "};
+const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true},"params":[{"name":"home","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":97}]},{"name":"session","required":true,"transform":{"type":"scalar"},"locs":[{"a":400,"b":408}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":524}]}],"statement":"select members.username, members.email, coalesce(members.next_time_zone, members.time_zone, :home!) as \"time_zone!\", members.language,\n  members.shows_milestones, members.shows_circle,\n  array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\",\n  (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until\nfrom members\nwhere members.id = :member!                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -44,7 +44,7 @@ const findMeIR: any = {"usedParamSet":{"home":true,"session":true,"member":true}
  *   array(select member_roles.role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
  *   (select sessions.second_factor_until from sessions where sessions.id = :session!::uuid and sessions.second_factor_until > app_now()) as second_factor_until
  * from members
- * where members.id = :member!                                                                                         
+ * where members.id = :member!                                                                                                   
  * ```
  */
 export const findMe = new PreparedQuery<IFindMeParams,IFindMeResult>(findMeIR);
@@ -181,14 +181,14 @@ export interface IKeepOfflineKeyQuery {
   result: IKeepOfflineKeyResult;
 }
 
-const keepOfflineKeyIR: any = {"usedParamSet":{"member":true,"secret":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]},{"name":"secret","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]}],"statement":"insert into offline_keys (member, secret) values (:member!, :secret!)\non conflict (member) do update set secret = offline_keys.secret\nreturning secret                                                                                                     "};
+const keepOfflineKeyIR: any = {"usedParamSet":{"member":true,"secret":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":57}]},{"name":"secret","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]}],"statement":"insert into offline_keys (member, secret) values (:member!, :secret!)\non conflict (member) do update set secret = offline_keys.secret\nreturning secret                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into offline_keys (member, secret) values (:member!, :secret!)
  * on conflict (member) do update set secret = offline_keys.secret
- * returning secret                                                                                                     
+ * returning secret                                                                                                              
  * ```
  */
 export const keepOfflineKey = new PreparedQuery<IKeepOfflineKeyParams,IKeepOfflineKeyResult>(keepOfflineKeyIR);
@@ -591,12 +591,12 @@ export interface IRemoveGoogleLinkQuery {
   result: IRemoveGoogleLinkResult;
 }
 
-const removeGoogleLinkIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":54}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]}],"statement":"delete from google_identities where subject = :subject! and member = :member! returning email                                                                                                            "};
+const removeGoogleLinkIR: any = {"usedParamSet":{"subject":true,"member":true},"params":[{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":46,"b":54}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":76}]}],"statement":"delete from google_identities where subject = :subject! and member = :member! returning email                                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from google_identities where subject = :subject! and member = :member! returning email                                                                                                            
+ * delete from google_identities where subject = :subject! and member = :member! returning email                                                                                                                 
  * ```
  */
 export const removeGoogleLink = new PreparedQuery<IRemoveGoogleLinkParams,IRemoveGoogleLinkResult>(removeGoogleLinkIR);

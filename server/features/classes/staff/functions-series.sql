@@ -3,9 +3,9 @@
 create or replace function series_start(the_series class_series, day date) returns timestamptz language sql stable
 return (day + the_series.local_time) at time zone known_zone(the_series.time_zone);
 
--- The weeks that a series skips because its host is busy or it has no host. Returns [{"date", "because",
--- "class"}] in order; "class" is the title of the class or webinar that the host leads then, null for a
--- check-in.
+-- The weeks that a series skips because its host is busy or because it has no host. Returns [{"date",
+-- "because", "class"}] in order; "class" is the title of the class or webinar that the host leads at that
+-- time; null if that is a check-in or there is no host.
 create or replace function missing_weeks(the_series class_series) returns jsonb language sql stable as $$
   with first as (
     select greatest(the_series.starts_on, date_in(the_series.time_zone, app_now())) as day
@@ -85,9 +85,9 @@ begin
   id := the_series.id;
 end $$;
 
--- Changes a series and its upcoming classes, each within its week. Leaves a class unchanged, and returns it
--- in `undecided`, if it has seats, holds or a waitlist, if staff edited it, or if its new time is past or its
--- host busy.
+-- Changes a series and its upcoming classes, each within its week. A class with seats, holds or a waitlist, a
+-- class that staff edited, and a class whose new time is in the past or taken by another event of the host
+-- stay unchanged, and are returned in `undecided`.
 -- Long because each class of the series is moved, removed or left alone under one lock.
 create or replace function change_series(a_series bigint, a_type bigint, a_weekday integer, a_time time, a_zone text, a_minutes integer,
   a_host bigint, a_capacity integer, a_from date, a_until date, out changed integer, out undecided bigint[])
@@ -117,8 +117,8 @@ begin
       and (the_class.type, the_class.starts_at, the_class.minutes, the_class.host, the_class.capacity) is not distinct from (the_series.type, starts, the_series.minutes, the_series.host, the_series.capacity);
     if exists (select from bookings where bookings.class = the_class.id and bookings.status in ('booked', 'waiting'))
       or exists (select from seat_holds where seat_holds.class = the_class.id)
-      or (the_class.starts_at, the_class.minutes, the_class.host, the_class.capacity)
-        is distinct from (series_start(old, the_class.series_date), old.minutes, old.host, old.capacity)
+      or (the_class.starts_at, the_class.minutes, the_class.host, the_class.capacity, the_class.link)
+        is distinct from (series_start(old, the_class.series_date), old.minutes, old.host, old.capacity, null)
       or starts <= app_now() then
       undecided := undecided || the_class.id;
     elsif day < the_series.starts_on or day > the_series.ends_on then
@@ -138,9 +138,9 @@ begin
 end $$;
 
 -- Copies the classes of a week (Monday to Monday in the studio's zone) to the same local times of another
--- week. Leaves out cancelled classes and those that a series creates. Returns in `skipped` the classes that
--- would be in the past or whose host is gone or busy then; copying twice therefore adds nothing. With
--- `only_host`, copies only that host's classes.
+-- week. Leaves out cancelled classes, and classes of series that create their own classes in that week.
+-- Returns in `skipped` the classes whose new time is in the past or whose host is gone or busy at that time,
+-- so that copying twice adds nothing. With `only_host`, copies only that host's classes.
 create or replace function copy_week(a_from date, a_to date, only_host bigint, out created bigint[], out skipped bigint[])
 language plpgsql as $$
 declare

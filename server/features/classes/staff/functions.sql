@@ -1,4 +1,4 @@
--- Classes as staff manage them: adding, changing, cancelling, ending.
+-- Staff's changes to classes: adding, changing, cancelling, ending.
 
 create or replace function add_class(a_type bigint, a_host bigint, starts timestamptz, a_minutes integer, a_capacity integer,
   a_link text, a_language text, a_level text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -17,7 +17,7 @@ create or replace function moved_far(starts timestamptz, the_booking bookings) r
 return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
 -- The effects of changing a class: how many members have a seat, have a held seat, are on the waitlist, and
--- would have to rebook; and whether the host, present or new, is busy then.
+-- would have to rebook; and whether the current or new host is busy at that time.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
 returns table (booked integer, kept integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
   select count(*) filter (where bookings.status = 'booked')::integer, seats_held(classes.id, 0),
@@ -29,8 +29,8 @@ returns table (booked integer, kept integer, waiting integer, must_book_again in
   group by classes.id
 $$;
 
--- Keeps the seats that an earlier move held, until `latest` at most; null ends the holds. Returns the number
--- of members notified.
+-- Shortens an earlier move's holds so that they end at `latest`, or now if `latest` is null. Returns the
+-- number of members notified.
 create or replace function move_kept_seats(the_class classes, latest timestamptz, moved_from timestamptz) returns integer
 language plpgsql as $$
 declare
@@ -46,8 +46,8 @@ begin
 end $$;
 
 -- Changes a class that has not started. A move far from the booked time ends the seat, but holds it for some
--- hours, at most until shortly before the start. A smaller move keeps the seat and makes cancelling free. A
--- move into the member's pause ends the seat without a hold.
+-- hours, at most until shortly before the start. After a smaller move, the member keeps the seat and may
+-- cancel for free. A move into the member's pause ends the seat without a hold.
 -- Long because every seat is kept or ended, and its member notified, under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
@@ -115,8 +115,8 @@ begin
   perform promote(the_class);
 end $$;
 
--- Cancels a class: ends every seat, held seat and waitlist place, and returns every credit with at least some
--- days left.
+-- Cancels a class: ends every seat, held seat and waitlist place, and returns every credit, valid for at
+-- least some days.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
@@ -168,8 +168,8 @@ begin
   update classes set revision = revision + 1 where type = a_type and starts_at > app_now() and cancelled_at is null;
 end $$;
 
--- Bars a member from a class's room for good, even before they enter. Refuses with `not_found` if they have
--- neither a seat nor a pass, or lead the class.
+-- Bars a member from a class's room, even if they have not entered yet. Refuses with `not_found` if the
+-- member has neither a seat nor a pass, or leads the class.
 create or replace function remove_from_room(class_id bigint, member_id bigint, out refusal refusal) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -242,11 +242,12 @@ begin
   end if;
 end $$;
 
--- Hosts who leave.
+-- Departing hosts.
 
--- Removes a host who loses the role, is disabled or leaves from their series and all upcoming classes and
--- webinars. These stay in the schedule because members have seats; desk and owners are notified to find a
--- substitute or cancel. Series are locked first, so that none adds a class meanwhile.
+-- Removes a host from all their series and upcoming classes and webinars, because the host lost the role, was
+-- disabled or deleted the account. The classes and webinars stay in the schedule because members have seats;
+-- desk and owners are notified to find a substitute or cancel. Series are locked first, so that no series
+-- adds a class meanwhile.
 create or replace function stop_leading(a_member bigint) returns void language plpgsql as $$
 declare
   left_webinars bigint[];

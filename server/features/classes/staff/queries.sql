@@ -13,7 +13,7 @@ order by fold_words(staff_name(members.id)), members.id;
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
 
-/* A page of the schedule, for one host or all. */
+/* A page of the schedule, for one host or all hosts. */
 /* @name listWeek */
 select classes.id, classes.starts_at from classes
 where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
@@ -111,7 +111,7 @@ order by id;
 /* @name expandSeries */
 select expand_series(:series!) as "made!";
 
-/* Members who have or had a seat, in order, with only the data that the host needs. */
+/* Members who have or had a seat, late cancellations last, with only the data that the host needs. */
 /* @name readRoster */
 select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
   (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",

@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => runClock(server))
 
-/** Makes a person's session last, so that moving the clock doesn't end it. */
+/** Extends a person's session, so that moving the clock doesn't end the session. */
 async function timeless(person: Person): Promise<Person> {
   await server.sql("update sessions set ends_at = '9999-01-01' where member = $1", [person.id])
   return person
 }
 
-/** Stops the clock and logs in again, because access tokens expire after minutes of the product's clock. */
+/** Stops the clock and logs in again, because by this clock access tokens expire within minutes. */
 async function at(moment: string) {
   await stopClock(server, moment)
   for (const each of [host, desk]) {
@@ -123,7 +123,7 @@ it('a rule for several weekdays creates a series for each of them, or none at al
     expect((await call('POST /api/staff/series/', { ...several, ...none })).statusCode).toBe(400)
 })
 
-it('a series keeps its local time when the offset changes, in spring and in autumn', async () => {
+it('a series keeps its local time when the UTC offset changes, in spring and in autumn', async () => {
   await at('2026-03-16T02:00:00Z')
   const spring = await addSeries({
     weekday: 'sun',
@@ -158,48 +158,48 @@ it('a series begins and ends on its dates', async () => {
   expect(await starts(series.id)).toEqual(['2026-03-11T01:00:00.000Z', '2026-03-18T01:00:00.000Z'])
 })
 
-it('editing a series changes the classes without bookings, and lists the others', async () => {
-  await at('2026-03-02T02:00:00Z')
-  const series = await addSeries()
-  const [first, second, third, fourth] = (
-    await server.sql('select id::text from classes order by starts_at')
-  ).map(({ id }) => Number(id)) as [number, number, number, number]
-  const [asha] = (await addMembers(server, 1)) as [number]
-  await book(server, asha, first)
-  await call(`PATCH /api/staff/classes/${second}/`, { capacity: 9 })
-  const edited = await call(`PATCH /api/staff/series/${series.id}/`, {
-    weekday: 'thu',
-    time: '07:00',
-    capacity: 5,
-  })
-  expect([edited.statusCode, edited.json().changed]).toEqual([200, 2])
-  expect(edited.json().undecided.map(({ id }: { id: number }) => id)).toEqual([first, second])
-  expect(await starts(series.id)).toEqual(
-    [
+it.each([{ capacity: 9 }, { link: 'https://meet.example.test/asha' }])(
+  'editing a series changes classes without bookings or edits such as %j, and lists the others',
+  async (edit) => {
+    await at('2026-03-02T02:00:00Z')
+    const series = await addSeries()
+    const [first, second, third, fourth] = (
+      await server.sql('select id::text from classes order by starts_at')
+    ).map(({ id }) => Number(id)) as [number, number, number, number]
+    const [asha] = (await addMembers(server, 1)) as [number]
+    await book(server, asha, first)
+    await call(`PATCH /api/staff/classes/${second}/`, edit)
+    const edited = await call(`PATCH /api/staff/series/${series.id}/`, {
+      weekday: 'thu',
+      time: '07:00',
+      capacity: 5,
+    })
+    expect([edited.statusCode, edited.json().changed]).toEqual([200, 2])
+    expect(edited.json().undecided.map(({ id }: { id: number }) => id)).toEqual([first, second])
+    expect(await starts(series.id)).toEqual(
+      [
+        '2026-03-09T01:00:00.000Z',
+        '2026-03-16T01:00:00.000Z',
+        '2026-03-05T01:30:00.000Z',
+        '2026-03-26T01:30:00.000Z',
+        '2026-04-02T01:30:00.000Z',
+      ].toSorted(),
+    )
+    expect(await statusOf(server, asha, first)).toBe('booked')
+    const moved = 'select distinct capacity, revision from classes where id = any($1)'
+    expect(await server.sql(moved, [[third, fourth]])).toEqual([{ capacity: 5, revision: 1 }])
+
+    const shortened = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-15' })
+    expect(shortened.json()).toMatchObject({ changed: 2, undecided: [{ id: first }, { id: second }] })
+    expect(await starts(series.id)).toEqual([
+      '2026-03-05T01:30:00.000Z',
       '2026-03-09T01:00:00.000Z',
       '2026-03-16T01:00:00.000Z',
-      '2026-03-05T01:30:00.000Z',
-      '2026-03-26T01:30:00.000Z',
-      '2026-04-02T01:30:00.000Z',
-    ].toSorted(),
-  )
-  expect(await statusOf(server, asha, first)).toBe('booked')
-  const rows = await server.sql(
-    'select id::text, capacity, revision from classes where id = any($1) order by id',
-    [[third, fourth]],
-  )
-  for (const row of rows) expect(row).toMatchObject({ capacity: 5, revision: 1 })
+    ])
+  },
+)
 
-  const shortened = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-15' })
-  expect(shortened.json()).toMatchObject({ changed: 2, undecided: [{ id: first }, { id: second }] })
-  expect(await starts(series.id)).toEqual([
-    '2026-03-05T01:30:00.000Z',
-    '2026-03-09T01:00:00.000Z',
-    '2026-03-16T01:00:00.000Z',
-  ])
-})
-
-it('a week in which its host is busy is skipped until they are free', async () => {
+it('a series skips a week in which its host is busy, until the host is free', async () => {
   await at('2026-03-02T02:00:00Z')
   await server.sql('delete from classes')
   await server.sql('delete from class_series')
@@ -266,7 +266,7 @@ it('a series without a host lists every week as skipped', async () => {
   ])
 })
 
-it('errors are reported by field', async () => {
+it('a series with an invalid field is refused with an error for that field', async () => {
   await at('2026-03-02T02:00:00Z')
   const faults: [object, string][] = [
     [{ time: '25:00' }, 'time'],

@@ -1,4 +1,4 @@
--- Stored figures of completed days and months: a large studio's year is read from a few hundred rows
+-- Stored figures of completed days and months, so that a large studio's year is read from a few hundred rows
 -- (docs/decisions/0142). Missing rows are computed on request.
 
 -- The first days of the last months in a time zone, including the current month.
@@ -6,12 +6,12 @@ create or replace function last_months(months integer, zone text) returns setof 
   select (first_of_month(date_in(zone, app_now())) - make_interval(months => step))::date from generate_series(months - 1, 0, -1) step
 $$;
 
--- The last day that has ended in every time zone, after which no member can ping on it.
+-- The last day that has ended in every time zone, so that no member can add a ping to it.
 create or replace function last_day_over() returns date language sql stable
 return (app_now() at time zone 'Etc/GMT+12')::date - 1;
 
--- The last month whose figures are final: two weeks after its end, addresses are verified, and attendance is
--- settled and corrected. A refund counts in the month of its decision.
+-- The last month whose figures are final: two weeks after the month's end, addresses are verified, and
+-- attendance is settled and corrected. A refund counts in the month of its decision.
 create or replace function last_month_over(zone text) returns date language sql stable
 return (first_of_month(date_in(zone, app_now() - interval '14 days')) - interval '1 month')::date;
 
@@ -35,8 +35,8 @@ create or replace function count_active_day(a_day date, zone text) returns activ
     array(select coalesce(ages.members, 0) from generate_series(1, 6) step left join ages on ages.age = step order by step)
 $$;
 
--- The figures of a month. Looks up its bookings class by class: for a join, the planner would read the whole
--- bookings table, because it can't know how few classes a month has.
+-- The figures of a month. Looks up the bookings class by class: for a join, the planner would read the whole
+-- bookings table, because the planner can't know how few classes a month has.
 create or replace function count_month(a_month date, zone text) returns month_figures language sql stable as $$
   with bounds as materialized (
     select start_of_day(zone, a_month) as begins, start_of_day(zone, (a_month + interval '1 month')::date) as ends

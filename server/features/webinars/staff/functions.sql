@@ -1,4 +1,4 @@
--- Webinars as staff manage them: planning, changing, cancelling, ending.
+-- Planning, changing, cancelling and ending webinars, for staff.
 
 create or replace function add_webinar(a_title text, a_description text, a_host bigint, starts timestamptz, a_minutes integer,
   a_capacity integer, a_price integer, a_link text, out refusal refusal, out id bigint) language plpgsql as $$
@@ -12,7 +12,7 @@ begin
   returning webinars.id into id;
 end $$;
 
--- Notifies everybody with a seat or a checkout of a change.
+-- Notifies members with a seat or a checkout that the webinar has changed.
 create or replace function tell_of_change(the_webinar webinars, old webinars) returns void language sql volatile as $$
   select notify(tickets.member, 'webinar_changed', format('%s %s %s', tickets.id, tickets.round, the_webinar.revision),
     jsonb_build_object('webinar', the_webinar.id, 'from', nullif(old.starts_at, the_webinar.starts_at)))

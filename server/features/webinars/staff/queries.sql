@@ -1,4 +1,4 @@
-/* All webinars or one host's, latest start first. */
+/* All webinars, or one host's webinars, latest start first. */
 /* @name listStaffWebinars */
 select id, starts_at from webinars
 where (:host::bigint is null or host = :host)
