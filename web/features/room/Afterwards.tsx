@@ -16,7 +16,7 @@ const words = copy.after
 type Props = {
   item: ClassDetails
   leads: boolean
-  /** Reads the class again, because the booking's outcome is known once the points are. */
+  /** Reads the class again, because the booking's outcome is known as soon as the points are. */
   onStale: () => void
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function Afterwards({ item, leads, onStale, children }: Props) {
 }
 
 /**
- * Shows the member's attendance, which is settled meanwhile: known facts at once, the points once they are in
+ * Shows the member's attendance while it is being settled: known facts immediately, the points once they are in
  * the ledger.
  */
 function Presence({ item, onStale }: Pick<Props, 'item' | 'onStale'>) {
@@ -114,5 +114,5 @@ function Stone({ classes }: { classes: number }) {
   )
 }
 
-/** The words for attendance without minutes: the class was held elsewhere, or the host noted who came. */
+/** The words for attendance without minutes: the class took place elsewhere, or the host recorded who came. */
 const settledWithout = (points: number) => (points > 0 ? words.wasThere : words.ended)

@@ -11,7 +11,7 @@ import { type Device, useDevice } from './useDevice.ts'
 
 const words = copy.green
 
-/** The devices turned on before entering, with the ids of those that were chosen. */
+/** The devices turned on before entering, with the ids of the chosen devices. */
 export type Equipment = { camera: Chosen; microphone: Chosen }
 type Chosen = { on: boolean; id: string | undefined }
 
@@ -21,7 +21,7 @@ type Props = {
   /** The link back to the class or check-in. */
   back: ReactNode
   expectations: readonly string[]
-  /** Undefined until the door has responded. */
+  /** Undefined until the server has responded. */
   door: Door | undefined
   quality: Quality
   onQuality: (quality: Quality) => void

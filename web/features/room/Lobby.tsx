@@ -13,7 +13,7 @@ const words = copy.lobby
 
 type Props = {
   item: Answer<'GET /api/webinars/:id/'>
-  /** Undefined until the door has responded. */
+  /** Undefined until the server has responded. */
   door: Door | undefined
   leads: boolean
   onEnter: () => void

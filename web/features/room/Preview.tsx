@@ -10,10 +10,10 @@ import { useLevel } from './useLevel.ts'
 
 const words = copy.green
 const beads = 12
-/** The level above which a sound counts as a voice rather than a quiet room. */
+/** The level above which a sound counts as a voice rather than background noise. */
 const voice = 0.35
 
-/** The member's own video as others would see it, mirrored; a mat while the camera is off. */
+/** The member's own video, mirrored; a mat while the camera is off. */
 export function Picture({ camera }: { camera: Device }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Picture({ camera }: { camera: Device }) {
   )
 }
 
-/** Turns a device on or off, and explains any obstacle. */
+/** Turns a device on or off, and explains why it cannot be used. */
 export function Toggle({ device }: { device: Device }) {
   const { kind, state, chosen, choices, turnOn, turnOff } = device
   const isOn = state === 'on'

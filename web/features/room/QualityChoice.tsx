@@ -13,7 +13,7 @@ const options: { value: Quality; label: string; hint: string }[] = [
 type Props = {
   quality: Quality
   onChoose: (quality: Quality) => void
-  /** On a phone in landscape, shows the choices alone so that they all fit. */
+  /** On a phone in landscape, omits the choices' hints so that all choices fit. */
   compact?: boolean
 }
 

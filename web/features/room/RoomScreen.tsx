@@ -30,7 +30,7 @@ const Talk = lazy(() => import('./Talk.tsx'))
 
 /**
  * /classes/{id}/room: the live class, and the screens before and after it; /check-ins/{id}/room: the same for
- * two people.
+ * a check-in.
  */
 export default function RoomScreen() {
   const { id = '' } = useParams()

@@ -17,7 +17,7 @@ import { useStay } from './useStay.ts'
 const loadTalk = () => import('./live/LiveTalk.tsx')
 const LiveTalk = lazy(loadTalk)
 
-/** A member and their coach in private. */
+/** The private room of a member and their coach. */
 export default function Talk({ id }: { id: number }) {
   const { data: door, isFetching, refetch } = useDoor(checkinDoor, id)
   const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))

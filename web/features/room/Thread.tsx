@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 const worth = 10
 const places = 8
 
-/** Points as beads of ten that slide once onto a thread. */
+/** Points as beads, one for every ten, that slide onto a thread once. */
 export function Thread({ points }: { points: number }) {
   const beads = Math.ceil(points / worth)
   return (

@@ -14,7 +14,7 @@ export type State = keyof typeof copy.signs
 type Props = {
   id: number
   state: State
-  /** The address of a webinar held elsewhere. */
+  /** The address of a webinar that takes place elsewhere. */
   url?: string | undefined
   tries: number
   busy: boolean

@@ -42,7 +42,7 @@ beforeEach(() => {
   backend.answers('GET /api/classes/', { body: [] })
 })
 
-test('the screen after a class shows at once how long the member was there, and the points once settled', async () => {
+test('the screen after a class immediately shows the time attended, and the points once settled', async () => {
   let isSettled = false
   backend.answers(attendance, () => ({
     body: { minutes_present: 52, of: 60, points: isSettled ? 30 : null, milestone: isSettled ? 1 : null },
@@ -96,11 +96,11 @@ describe('moods after a class', () => {
     backend.answers(keep, { status: 201, body: kept })
   })
 
-  test('need a single tap if one was entered before, and the first pair accepts the notice', async () => {
+  test('need one tap if a mood was entered before the class; saving the first pair accepts the notice', async () => {
     sessionStorage.setItem('draft 41 mood before class 7', '2')
     const { person } = visit('/classes/7/room')
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
-    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(await screen.findByText('Saved. Only you can see it.')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'How did you feel before?' })).toBeNull()
     expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
       { before: 2, after: 4, about: 'class:vinyasa:morning', consent: 1 },
@@ -108,7 +108,7 @@ describe('moods after a class', () => {
     expect(sessionStorage.getItem('draft 41 mood before class 7')).toBeNull()
   })
 
-  test('are both requested otherwise, in any order', async () => {
+  test('are both requested if none was entered before the class, and can be entered in any order', async () => {
     backend.answers('GET /api/consents/', {
       body: [{ purpose: 'mood', version: 1, given_at: '2026-01-01T00:00:00.000Z' }],
     })
@@ -116,7 +116,7 @@ describe('moods after a class', () => {
     await person.click((await faces('And now?')).getByRole('button', { name: 'Very good' }))
     expect(backend.requestsTo(keep)).toEqual([])
     await person.click((await faces('How did you feel before?')).getByRole('button', { name: 'In between' }))
-    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(await screen.findByText('Saved. Only you can see it.')).toBeVisible()
     expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
       { before: 3, after: 5, about: 'class:vinyasa:morning' },
     ])
@@ -130,7 +130,7 @@ describe('moods after a class', () => {
     expect(await screen.findByText(/^That could not be saved/)).toBeVisible()
     backend.answers(keep, { status: 201, body: kept })
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
-    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(await screen.findByText('Saved. Only you can see it.')).toBeVisible()
     const [first, second] = backend.requestsTo(keep).map(({ retryKey }) => retryKey)
     expect(first).toBeTruthy()
     expect(second).toBe(first)
@@ -154,7 +154,7 @@ test('a member without a seat sees only that the class has ended; the host sees 
   expect(await screen.findByText(/attendance is being settled/)).toBeVisible()
 })
 
-test('a member whose seat the studio booked accepts the safety notice on the way in', async () => {
+test('a member whose seat the studio booked accepts the safety notice before entering', async () => {
   let accepted = false
   backend.answers('POST /api/classes/:id/join/', () =>
     accepted

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useReadIfAny } from '../../data/read.ts'
 
 /**
- * The attempts after which the screen announces that attendance will come later. It is settled within seconds
- * of the end, unless the room reported nobody.
+ * The number of reads after which polling stops. Attendance is settled within seconds of the end, unless the
+ * room reported nobody.
  */
 const tries = 8
 const firstPauseMs = 1_000
@@ -11,8 +11,8 @@ const longestPauseMs = 10_000
 const lateMs = 50_000
 
 /**
- * Reads the member's time in a class and its points until they are settled. `isOver` is true once they are,
- * or once we stopped polling.
+ * Reads the member's minutes in a class and the points earned until they are settled. `isOver` is true once
+ * they are settled, or after `lateMs`.
  */
 export function useAttendance(id: number) {
   const [isLate, setLate] = useState(false)

@@ -5,7 +5,7 @@ import { useReadWith } from '../../data/read.ts'
 
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 
-/** The state of a class's or webinar's door. `down`: neither our server nor the room's could be reached. */
+/** The state of a class's or webinar's door. `down`: our server could not be reached, or failed. */
 export type Door =
   | { state: 'open'; url: string; token: string }
   | { state: 'link'; url: string }
@@ -65,7 +65,7 @@ export function pauseAfter(door: Door | undefined, now: number): number | false 
   if (door?.state === 'down' || door?.state === 'no_room') return 10_000
   if (door?.state !== 'too_early') return false
   const left = door.opensAt ? Date.parse(door.opensAt) - now : Number.POSITIVE_INFINITY
-  // The two clocks may differ, so the exact opening time isn't trusted.
+  // The device's clock may differ from the server's, so the exact opening time isn't trusted.
   return left > 0 && left < 15_000 ? left + 500 : 15_000
 }
 

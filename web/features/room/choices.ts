@@ -5,12 +5,9 @@ export type Quality = 'full' | 'save' | 'audio'
 
 const year = 365 * 24 * 60 * 60
 
-/**
- * The last choices on this device, in a cookie for the paths of classes, because local storage is reserved
- * for the two tokens.
- */
+/** The last choice on this device, in a cookie, because local storage is reserved for the two tokens. */
 export function storedQuality(): Quality {
-  const [, chosen] = /(?:^|; )room=(save|audio)(?:;|$)/.exec(document.cookie) ?? []
+  const [, chosen] = /(?:^|; )quality=(save|audio)(?:;|$)/.exec(document.cookie) ?? []
   return (chosen as Quality | undefined) ?? 'full'
 }
 
@@ -18,7 +15,7 @@ export function storedQuality(): Quality {
 export function useQuality() {
   const [quality, setQuality] = useState(storedQuality)
   const choose = (next: Quality) => {
-    document.cookie = `room=${next}; Path=/classes; Max-Age=${next === 'full' ? 0 : year}; SameSite=Lax`
+    document.cookie = `quality=${next}; Path=/; Max-Age=${next === 'full' ? 0 : year}; SameSite=Lax`
     setQuality(next)
   }
   return [quality, choose] as const

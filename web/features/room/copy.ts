@@ -4,7 +4,7 @@ import { counted, plural } from '../../core/counted.ts'
 const handsOf = (count: number) => counted(count, 'hand', 'hands')
 const minutesOf = (count: number) => counted(count, 'minute', 'minutes')
 
-/** The sentences of the live room, before, during and after a class. */
+/** Text of the live room, before, during and after a class. */
 export const copy = {
   talkTitle: `Check-in · ${product.name}`,
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
@@ -20,7 +20,7 @@ export const copy = {
     pictureOff: 'Your camera is off',
     turnOn: { camera: 'Turn camera on', microphone: 'Turn microphone on' },
     turnOff: { camera: 'Turn camera off', microphone: 'Turn microphone off' },
-    asking: 'Your browser asks for permission...',
+    asking: 'Your browser is asking for permission...',
     heard: 'We can hear you.',
     quiet: 'Say something: the beads follow your voice.',
     denied: {
@@ -48,15 +48,15 @@ export const copy = {
     expect: 'What to expect',
     expectations: [
       'Your camera and microphone stay off unless you turn them on here.',
-      'The teacher is large, you are small. Others see your name, and your picture only if you choose.',
+      'The teacher’s picture is large, yours is small. Others see your name, and your picture only if you choose.',
       'Raise a hand or send the teacher a short message. Leave whenever you like.',
       'Nothing is recorded.',
     ],
     expectationsHost: [
       'Your camera and microphone stay off unless you turn them on here.',
-      'Members see you large. Each chooses whether to show a picture.',
+      'Members see your picture large. Each of them chooses whether to show their own.',
       'The panel shows who is here and who is expected, raised hands and messages.',
-      'Ending the class ends it for everybody and counts who was there.',
+      'Ending the class closes the room for everybody and counts who was there.',
     ],
   },
   quality: {
@@ -67,7 +67,7 @@ export const copy = {
     saveHint: 'A small picture, and no other video.',
     audio: 'Audio only',
     audioHint: 'You hear everything but see no video. It works almost anywhere.',
-    weakNow: 'Your connection looks weak. Save data or Audio only would keep it steady.',
+    weakNow: 'Your connection looks weak. “Save data” or “Audio only” would keep it steady.',
   },
   closed: {
     no_seat: {
@@ -84,21 +84,21 @@ export const copy = {
     },
     second_factor: {
       title: 'Confirm it’s you',
-      text: 'Staff come in with their passkey. Confirm with it in Settings, then come back.',
+      text: 'Staff need their passkey to come in. Confirm with it in Settings, then come back.',
     },
     class_cancelled: { title: 'This class was cancelled', text: 'If you had a seat, your credit is back.' },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'The teacher has not added the room yet. We keep checking.',
+      text: 'The teacher has not added the room yet. We’ll keep checking.',
     },
     link: {
       title: 'This class takes place elsewhere',
-      text: 'The teacher hosts it at their own link.',
+      text: 'The teacher uses their own link for this class.',
       go: 'Go to the class',
     },
     not_found: {
       title: 'There is no such class',
-      text: 'It may have been removed, or the link is incomplete.',
+      text: 'The class may have been removed, or the link may be incomplete.',
     },
     down: {
       title: 'The room can’t be reached right now',
@@ -109,7 +109,7 @@ export const copy = {
   over: {
     left: {
       title: 'You left the class',
-      text: 'It goes on without you, and you can go back in until it ends.',
+      text: 'The class goes on, and you can go back in until it ends.',
       go: 'Go back in',
     },
     replaced: {
@@ -144,8 +144,8 @@ export const copy = {
     later: 'Your time is being added up. You will find it under your classes in a few minutes.',
     points: (points: number) => `+${points} points`,
     stone: (classes: number) =>
-      plural(classes, 'Your first stone is laid.', `A stone is laid: your class number ${classes}.`),
-    noPoints: 'No points this time: they are for being here at least half of the class.',
+      plural(classes, 'Your first stone is laid.', `A stone is laid for your ${classes} classes.`),
+    noPoints: 'No points this time: you earn them by being here for at least half of the class.',
     tooShort: 'The class ended before half its time, so it doesn’t count. Your credit is back.',
     next: 'The next class like this one',
     when: (day: string, time: string, host: string | undefined) =>
@@ -161,7 +161,7 @@ export const copy = {
     waiting: (host: string) => `Waiting for ${host}. You are in the right place.`,
     before: (time: string) => `The class begins at ${time}.`,
     late: (host: string) => `${host} is running a little late. The class begins as soon as they are here.`,
-    cameraOffOf: (name: string) => `${name} has the camera off`,
+    cameraOffOf: (name: string) => `${name}’s camera is off`,
     audioOnly: 'Audio only: you hear everything and use hardly any data.',
     pictureOf: (name: string) => `Picture of ${name}`,
     you: 'You',
@@ -187,8 +187,8 @@ export const copy = {
     suggestion: 'Your connection is weak.',
     notNow: 'Not now',
     deviceFailed: {
-      camera: 'The camera could not be turned on. See whether your browser allows it.',
-      microphone: 'The microphone could not be turned on. See whether your browser allows it.',
+      camera: 'The camera could not be turned on. Check that your browser allows it.',
+      microphone: 'The microphone could not be turned on. Check that your browser allows it.',
     },
     message: 'Message to the teacher',
     messageHint: 'Only the teacher sees it.',
@@ -211,7 +211,7 @@ export const copy = {
     here: (count: number, of: number) => `${count} of ${of} here`,
     hands: (count: number) => handsOf(count),
     lowerAll: 'Lower all hands',
-    lower: (name: string) => `Lower the hand of ${name}`,
+    lower: (name: string) => `Lower ${name}’s hand`,
     muteAll: 'Mute all',
     mutedAll: 'Everybody is muted.',
     roster: 'Roster',
@@ -224,7 +224,7 @@ export const copy = {
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     removeTitle: (name: string) => `Remove ${name} from this class?`,
-    removeText: 'They leave the room at once and cannot come back to this class.',
+    removeText: 'This person leaves the room immediately and cannot come back to this class.',
     keep: 'Keep them',
     removed: (name: string) => `${name} was removed.`,
     messages: 'Messages',
@@ -235,9 +235,9 @@ export const copy = {
     failed: 'That did not work. Please try again.',
     endTitle: 'End the class?',
     endText:
-      'Ending it closes the room for everybody, and those who were here for at least half of it get their points. If you only step out, the class goes on and you can come back.',
+      'Ending the class closes the room for everybody. Members who were here for at least half of it get their points. If you only step out, the class goes on and you can come back.',
     endEarly: (missing: number) =>
-      `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
+      `If you end it now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
     endForAll: 'End class for all',
     stepOut: 'Only leave the room',
     stay: 'Stay',

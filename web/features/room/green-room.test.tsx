@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { pauseAfter } from './calls.ts'
+import { checkinDoor, classDoor as door, pauseAfter } from './calls.ts'
 
 const backend = useBackend()
-const door = 'POST /api/classes/:id/join/'
 const aClass = {
   id: 7,
   title: 'Morning flow',
@@ -38,7 +37,7 @@ beforeEach(() => {
   backend.answers('GET /api/classes/:id/', { body: aClass })
 })
 afterEach(() => {
-  document.cookie = 'room=; Path=/classes; Max-Age=0'
+  document.cookie = 'quality=; Path=/; Max-Age=0'
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
@@ -90,7 +89,7 @@ test('a member may enter a mood, which stays on this device; a host sees what is
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
   await waitFor(() => expect(backend.requestsTo('GET /api/classes/:id/').length).toBeGreaterThan(1))
   expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull()
-  expect(screen.getByText(/^Ending the class ends it for everybody/)).toBeVisible()
+  expect(screen.getByText(/^Ending the class closes the room for everybody/)).toBeVisible()
   expect(screen.queryByText(/^Raise a hand/)).toBeNull()
 })
 
@@ -104,7 +103,7 @@ test('a room that opens later shows its opening time, and cannot be entered yet'
   expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
 })
 
-test('the door is polled at its opening time and every quarter of a minute before', () => {
+test('the door is polled every 15 seconds until its opening time, and then at that time', () => {
   const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
   expect(pauseAfter(at(5_000), 0)).toBe(5_500)
   expect(pauseAfter(at(600_000), 0)).toBe(15_000)
@@ -126,7 +125,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an unreachable room is retried automatically, or at once with a button', async () => {
+test('an unreachable room is retried automatically, or immediately with a button', async () => {
   backend.answers(door, { status: 503, body: {} })
   const { person } = visit('/classes/7/room')
   expect(await screen.findByRole('heading', { name: 'The room can’t be reached right now' })).toBeVisible()
@@ -135,13 +134,14 @@ test('an unreachable room is retried automatically, or at once with a button', a
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
 })
 
-test('the choice of quality is stored on this device', async () => {
+test('the choice of quality is stored on this device, for every kind of room', async () => {
   refused('too_early')
+  backend.answers(checkinDoor, { status: 409, body: { detail: 'No.', code: 'too_early' } })
   const { person, unmount } = visit('/classes/7/room')
   expect(await screen.findByRole('radio', { name: 'Full picture' })).toBeChecked()
   await person.click(screen.getByRole('radio', { name: 'Audio only' }))
   unmount()
-  visit('/classes/7/room')
+  visit('/check-ins/7/room')
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Audio only' })).toBeChecked())
 })
 

@@ -2,7 +2,7 @@ import { hourOf } from '../../core/format.ts'
 import { partOfDay } from '../../core/partOfDay.ts'
 import type { ClassDetails } from './calls.ts'
 
-/** The storage name on this device of the mood before a class. */
+/** The name under which this device stores the mood before a class. */
 export const moodName = (id: number) => `class ${id}`
 
 /** The `about` of a class's before-and-after moods (docs/contract.md): `class:yin:evening`. */

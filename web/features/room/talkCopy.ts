@@ -6,37 +6,37 @@ const unreachable = {
   text: 'This is not your fault, and your check-in is safe. We’ll keep trying.',
 }
 
-/** The sentences of a check-in's room. */
+/** Text of a check-in's room. */
 export const copy = {
   title: 'Your check-in',
   back: 'The check-in',
-  lead: 'The two of you are next door. Nobody sees or hears you here.',
+  lead: 'Your check-in is next door. Nobody sees or hears you here.',
   expectations: [
     'Only the two of you can come in, and nothing is recorded.',
     'Your camera and microphone stay off unless you turn them on here.',
-    'Leave whenever you like, and come back until the end.',
+    'You can leave whenever you like, and come back until the end.',
   ],
   someone: 'The other person',
-  waiting: 'You are in the right place. The other person will come in here, too.',
+  waiting: 'You are in the right place. The other person will join you here.',
   again: 'Try again',
   settings: 'Open the settings',
   shut: {
     over: {
       title: 'This check-in is over',
-      text: 'What came of it is on its page.',
+      text: 'You will find the outcome on the check-in’s page.',
     },
     class_cancelled: { title: 'This check-in was cancelled', text: 'Your credit has been returned.' },
     second_factor: {
       title: 'Confirm it’s you',
-      text: 'Coaches come in with their passkey. Confirm with it in Settings, then come back.',
+      text: 'Coaches need their passkey to come in. Confirm with it in Settings, then come back.',
     },
     not_found: {
       title: 'There is no such check-in',
-      text: 'Only the two people in it can come in. Perhaps the link is incomplete.',
+      text: 'Only the two people in the check-in can come in. The link may also be incomplete.',
     },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'We keep checking.',
+      text: 'We’ll keep checking.',
     },
     down: unreachable,
   },
@@ -48,12 +48,12 @@ export const copy = {
     },
     replaced: {
       title: 'This check-in is open in another window',
-      text: 'It can be open in one window at a time. Another window has it open now.',
+      text: 'A check-in can be open in only one window at a time. Another window has it open now.',
       go: 'Bring it back here',
     },
     removed: {
       title: 'You are no longer in this room',
-      text: 'The check-in was cancelled, or you logged out elsewhere.',
+      text: 'The check-in was cancelled, or you were logged out.',
     },
     unreachable: { ...unreachable, go: 'Try now' },
     lost: {
@@ -62,5 +62,5 @@ export const copy = {
       go: 'Try now',
     },
   },
-  outcome: 'What came of it',
+  outcome: 'See the outcome',
 }

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 const firstPauseMs = 3_000
 const longestPauseMs = 30_000
 
-/** Reconnects automatically while the connection `isLost`, with growing pauses after each of its `tries`. */
+/**
+ * Reconnects automatically if the connection `isLost`, after a pause that doubles with each of the `tries`.
+ */
 export function useComingBack(isLost: boolean, tries: number, onBack: () => void) {
   const again = useEffectEvent(onBack)
   useEffect(() => {

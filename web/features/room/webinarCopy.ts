@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { counted } from '../../core/counted.ts'
 
-/** The text of a webinar's room. */
+/** Text of a webinar's room. */
 export const copy = {
   pageTitle: (title: string) => `${title}, live · ${product.name}`,
   back: 'The webinar',
@@ -16,7 +16,7 @@ export const copy = {
     expect: 'What to expect',
     audience: [
       'You listen: nobody sees or hears you.',
-      'Ask in writing, and vote for the questions that you want to hear about.',
+      'Ask in writing, and vote for the questions you would like answered.',
       'Come and go as you like until the end.',
     ],
     host: [
@@ -40,19 +40,19 @@ export const copy = {
     },
     second_factor: {
       title: 'Confirm it’s you',
-      text: 'Staff come in with their passkey. Confirm with it in Settings, then come back.',
+      text: 'Staff need their passkey to come in. Confirm with it in Settings, then come back.',
     },
     no_room: {
       title: 'The room is not ready yet',
-      text: 'The host has not added the room yet. We keep checking.',
+      text: 'The host has not added the room yet. We’ll keep checking.',
     },
     link: {
       title: 'This webinar takes place elsewhere',
-      text: 'The host holds it at an address of their own.',
+      text: 'The host uses their own link for this webinar.',
     },
     not_found: {
       title: 'There is no such webinar',
-      text: 'It may have been removed, or the link is incomplete.',
+      text: 'The webinar may have been removed, or the link may be incomplete.',
     },
     down: {
       title: 'The room can’t be reached right now',
@@ -62,10 +62,13 @@ export const copy = {
       title: 'Thank you for being here',
       text: 'The webinar is over. If the host adds a recording, we’ll tell you, and you’ll find it on the webinar’s page.',
     },
-    left: { title: 'You left the webinar', text: 'It goes on, and you can go back in until it ends.' },
+    left: {
+      title: 'You left the webinar',
+      text: 'The webinar goes on, and you can go back in until it ends.',
+    },
     replaced: {
       title: 'You are in this webinar in another window',
-      text: 'It can be open in one window at a time. Another window has it open now.',
+      text: 'A webinar can be open in only one window at a time. Another window has it open now.',
     },
     removed: {
       title: 'You are no longer in this webinar',
@@ -93,7 +96,8 @@ export const copy = {
     questions: 'Questions',
     listening: (count: number) => `${counted(count, 'person is', 'people are')} listening`,
     endTitle: 'End the webinar?',
-    endText: 'Ending it closes the room for everybody. If you just leave, it goes on and you can come back.',
+    endText:
+      'Ending the webinar closes the room for everybody. If you only leave, it goes on and you can come back.',
     endForAll: 'End it for everybody',
     failed: 'That did not work. Please try again.',
   },

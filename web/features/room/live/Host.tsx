@@ -29,7 +29,7 @@ type Props = {
   say: (text: string, type?: MessageType) => void
 }
 
-/** The host's parts of the room: the roster, its actions, and ending the class. */
+/** The host's parts of the room: the roster, actions on members, and ending the class. */
 export function Host({
   item,
   session,

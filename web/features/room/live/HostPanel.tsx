@@ -12,7 +12,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
-/** With null instead of a username, the action applies to all members, or the spotlight to nobody. */
+/** Null instead of a username applies the action to all members, or clears the spotlight. */
 export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & {
   remove: (line: Line) => void
 }

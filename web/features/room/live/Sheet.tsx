@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 
 /**
  * A panel beside the stage; on a phone in portrait, over its lower part. It takes the focus when it opens,
- * and Escape closes it. The class continues, so nothing behind it is inert.
+ * and Escape closes it. The class continues, so nothing outside the panel is inert.
  */
 export function Sheet({
   title,

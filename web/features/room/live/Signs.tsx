@@ -8,7 +8,7 @@ const words = copy.live
 
 type Props = { session: LiveClass; view: View; quality: Quality; onQuality: (quality: Quality) => void }
 
-/** Problems with the connection or the sound, over the video. */
+/** Messages about problems with the connection or the sound, over the video. */
 export function Signs({ session, view, quality, onQuality }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Quality } from '../choices.ts'
 import { copy } from '../copy.ts'
 
-/** On a weak connection, offers to receive less; once declined, it does not return. */
+/** Suggests a lower quality on a weak connection; once declined, the suggestion does not return. */
 export function Suggestion({
   quality,
   onChoose,

@@ -13,7 +13,7 @@ export type Person = {
   name: string
   role: 'host' | 'staff' | 'member'
   isMe: boolean
-  /** True if others can hear and see the person. */
+  /** True while the person's microphone is on. */
   microphone: boolean
   camera: boolean
   isSpeaking: boolean

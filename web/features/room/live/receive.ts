@@ -14,7 +14,7 @@ export type Wish = {
   stage: string | undefined
   /** True if the others' videos are shown. */
   others: boolean
-  /** True for a check-in, in which each is the other's host. */
+  /** True for a check-in, in which each participant is received as a host. */
   isTalk: boolean
 }
 

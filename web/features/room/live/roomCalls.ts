@@ -8,7 +8,7 @@ export const useRoster = (id: number) =>
 /** Raises or lowers the member's own hand. */
 export const useHand = () => useChange('POST /api/classes/:id/room/hand/')
 
-/** A host's action on a member by username, or on all members without one. */
+/** A host's actions on one member or, without a username, on all members. */
 export const useActs = () => ({
   mute: useChange('POST /api/staff/classes/:id/room/mute/'),
   lower: useChange('POST /api/staff/classes/:id/room/lower-hands/'),

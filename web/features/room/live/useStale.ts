@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Reads a class or webinar again every twenty seconds while nobody else is visible. */
+/** Calls `onStale` every twenty seconds while a member is in the room without a host. */
 export function useStale(isAlone: boolean, onStale: () => void) {
   const read = useEffectEvent(onStale)
   useEffect(() => {

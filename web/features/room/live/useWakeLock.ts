@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while mounted. The browser releases the lock of a hidden page, so it is requested
- * again.
+ * Keeps the screen awake while mounted. The browser releases a hidden page's lock, so the lock is requested
+ * again when the page is shown.
  */
 export function useWakeLock() {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useWakeLock() {
     let isShown = true
     const take = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery, and unsupported in some browsers.
+      // The request fails on a low battery, and some browsers do not support it.
       const taken = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isShown) lock = taken
       else await taken?.release()
