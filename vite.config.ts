@@ -6,14 +6,17 @@ import { content } from './scripts/content/plugin.ts'
 import { documents } from './scripts/publish/dev.ts'
 
 /**
- * The browser's side. scripts/publish/bundle.ts builds with it, `npm run dev` serves with it; tests have their own
+ * Builds the web app in scripts/publish/bundle.ts, and serves it in `npm run dev`. Tests use
  * vitest.config.ts.
  */
 export default defineConfig({
   plugins: [content(), tailwindcss(), react(), documents()],
   appType: 'custom',
   publicDir: 'web/public',
-  /** Found at the start of the development server, so that no screen's first visit is interrupted by a reload. */
+  /**
+   * Bundles dependencies when the development server starts, so that no first visit to a screen causes a
+   * reload.
+   */
   optimizeDeps: { entries: ['web/main.tsx', 'web/features/*/*Screen.tsx'] },
   resolve: {
     alias: [
@@ -23,8 +26,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     /**
-     * The first versions with light-dark(), in all browsers since May 2024. For older ones it would be rewritten,
-     * and themes couldn't nest.
+     * The first versions with light-dark(), which all browsers have had since May 2024. For older versions
+     * the build would replace it, and themes couldn't nest.
      */
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },

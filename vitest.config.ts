@@ -11,8 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Files share the loaded modules: loading them took half of the processor's time. Each still has
-          // its own server and database.
+          // Files share the loaded modules, because loading them for each file took half of the processor
+          // time. Each file still has its own server and database.
           isolate: false,
           // Only a failing test waits this long.
           expect: { poll: { timeout: 30_000 } },
@@ -32,7 +32,7 @@ export default defineConfig({
           // time; threads cannot set the time zone.
           pool: 'vmForks',
           setupFiles: ['web/testing/setup.ts'],
-          // The first screen that a file opens is compiled then.
+          // Includes compiling the first screen that a file opens.
           testTimeout: 90_000,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
-          // After the others: a browser needs the machine to itself.
+          // Runs after the other projects, because a browser needs the machine to itself.
           sequence: { groupOrder: 1 },
           // Only a failing test waits this long.
           expect: { poll: { timeout: 90_000 } },
@@ -65,7 +65,8 @@ export default defineConfig({
         },
       },
     ],
-    // Tests also wait, for databases and for processes they start, so more of them than processors.
+    // Tests also wait for databases and for processes that they start, so there are more workers than
+    // processors.
     maxWorkers: 3,
     // The ten slowest files at the end of a run are more informative than every test over 300 ms.
     slowTestThreshold: 30_000,

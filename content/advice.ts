@@ -3,8 +3,8 @@ import type { Field, Pair, Season, Suggestion } from './recommendations.ts'
 const s = (title: string, why: string): Suggestion => ({ title, why })
 
 /**
- * Advice for each pair of doshas all year, written for Nitya: ordinary food and gentle habits in the
- * tradition's terms. Never a treatment, and nothing that a healthy adult could not try today.
+ * Advice for each pair of doshas, in every season, written for Nitya: ordinary food and gentle habits, in the
+ * terms of Ayurveda. The advice is never a treatment, and a healthy adult can safely try all of it.
  */
 export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
   'Vata + Pitta': {
@@ -27,14 +27,14 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
     ],
     mind: [
       s('Write tomorrow’s three things, then close the book', 'It empties Vata’s list and gives Pitta an end to the work.'),
-      s('A quarter of an hour a day without a goal', 'The pair lives on doing; the rest lets it last.'),
+      s('A quarter of an hour a day without a goal', 'Both doshas thrive on doing; rest lets them last.'),
     ],
   },
   'Vata + Kapha': {
     food: [
       s('Vegetable soups with ginger and black pepper', 'Both run cold; warm spice wakes the digestion without weighing it down.'),
       s('Cooked greens, barley, old rice', 'Warm for Vata and light for Kapha.'),
-      s('Leave iced drinks and cold milk for others', 'Cold slows the slow one and unsettles the quick one.'),
+      s('Leave iced drinks and cold milk for others', 'Cold slows Kapha and unsettles Vata.'),
     ],
     movement: [
       s('Sun salutations before breakfast, 6 to 12 rounds', 'They warm Vata and start Kapha’s engine.'),
@@ -55,7 +55,7 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
   },
   'Pitta + Kapha': {
     food: [
-      s('Bitter and green: karela, methi, spinach', 'Bitter cools Pitta and lightens Kapha, which few tastes do at once.'),
+      s('Bitter and green: karela, methi, spinach', 'Bitter cools Pitta and also lightens Kapha, which few tastes do.'),
       s('Beans, lentils and millet', 'They fill without oil and without heat.'),
       s('Fewer fried and salted snacks', 'Oil weighs on Kapha; salt and frying heat Pitta.'),
     ],
@@ -64,7 +64,7 @@ export const forPair: Record<Pair, Record<Field, readonly Suggestion[]>> = {
       s('Twists and side bends, held for five breaths', 'They work on the middle, where both tend to settle.'),
     ],
     breath: [
-      s('Sheetali, breathing in over a curled tongue, 3 minutes', 'It cools at once; the deep breath in keeps Kapha moving.'),
+      s('Sheetali, breathing in over a curled tongue, 3 minutes', 'It cools quickly; the deep breath in keeps Kapha moving.'),
       s('Bhramari, the humming breath, 7 rounds', 'The hum takes the edge off temper without making you drowsy.'),
     ],
     routine: [
@@ -90,7 +90,7 @@ export const forSeason: Record<Season, Record<Field, Suggestion>> = {
   monsoon: {
     food: s('Freshly cooked and warm, with a little ginger', 'In the wet months digestion is at its weakest.'),
     movement: s('Mat work indoors, joints first', 'Damp and wind settle in the joints.'),
-    breath: s('Ten slow rounds of ujjayi on grey mornings', 'It makes the warmth that the sky does not.'),
+    breath: s('Ten slow rounds of ujjayi on grey mornings', 'It gives the warmth that the sky does not.'),
     routine: s('Dry feet, dry hair, early nights', 'What stays damp stays unwell.'),
     mind: s('Light a lamp at dusk', 'Short grey days ask for one bright ritual.'),
   },
@@ -99,6 +99,6 @@ export const forSeason: Record<Season, Record<Field, Suggestion>> = {
     movement: s('A longer warm-up than you think you need', 'Cold muscles learn slowly and tear quickly.'),
     breath: s('Right nostril breathing, 3 minutes on waking', 'By tradition the right side warms.'),
     routine: s('Warm oil on the whole body before the bath', 'Dry air takes moisture from the skin; oil gives it back.'),
-    mind: s('Ten minutes of morning sun on the face', 'Light early is the simplest cheer of the season.'),
+    mind: s('Ten minutes of morning sun on the face', 'Early light is the simplest cheer of the season.'),
   },
 }

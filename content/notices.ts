@@ -8,8 +8,8 @@ type Notice = {
 }
 
 /**
- * The notices to which a member agrees before the first save of each kind. After changing these words, raise
- * `consent.version` in contract/account-limits.ts, so that everybody is asked again (docs/promises.md#s35).
+ * The notices to which a member agrees before data for each purpose is first saved. After changing a notice,
+ * raise `consent.version` in contract/account-limits.ts, so that everybody is asked again (docs/promises.md#s35).
  */
 export const notices: Record<Purpose, Notice> = {
   journal: {

@@ -1,4 +1,4 @@
-/** The product's name and headlines, used wherever they are shown. */
+/** The product's name and headlines. */
 export const product = {
   name: 'Nitya',
   promise: 'Unlock a Healthier You',

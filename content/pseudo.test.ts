@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPseudo } from './pseudo.ts'
 
-test('a sentence gets accents, brackets and 40 % more length', () => {
+test('a sentence gets accents and brackets and becomes 40 % longer', () => {
   expect(inPseudo('Read this')).toBe('[Ŕéáð ţhîš~~~~]')
 })
 

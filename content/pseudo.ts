@@ -1,4 +1,4 @@
-/** Each letter mapped to its accented twin. */
+/** Letters, each followed by its accented form. */
 const pairs = 'aá cç dð eé gĝ iî lļ nñ oö rŕ sš tţ uû yý AÅ CÇ DÐ EÉ GĜ IÎ LĻ NÑ OÖ RŔ SŠ TŢ UÛ YÝ'
 const accented = Object.fromEntries(pairs.split(' ').map(([plain, accent]) => [plain!, accent!]))
 
@@ -8,10 +8,13 @@ const growth = 0.4
 /** Text that stays unchanged: addresses, placeholders (`{n}`), and HTML entities. */
 const codes = /(\{\w+\}|https?:\/\/\S+|&\w+;)/
 
-/** Tildes for the additional length, in words between which a line can break. */
+/** Tildes that add the extra length, in groups of six between which a line can break. */
 const longer = (length: number) => '~'.repeat(Math.ceil(length * growth)).replace(/~{6}(?=~)/g, '~~~~~~ ')
 
-/** A sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. Addresses and the product’s name stay unchanged. */
+/**
+ * Returns a sentence in the pseudo-language: `[Ŕéáð ţĥîš ~~~]`. Addresses and the product’s name stay
+ * unchanged.
+ */
 export function pseudoSentence(text: string): string {
   if (!/\p{Letter}/u.test(text) || text === 'Nitya' || text.startsWith('/') || text.startsWith('mailto:'))
     return text
@@ -22,7 +25,7 @@ export function pseudoSentence(text: string): string {
   return `[${words}${longer(text.length)}]`
 }
 
-/** A catalogue in the pseudo-language: every sentence in it, and every sentence that its functions return. */
+/** Translates a catalogue into the pseudo-language: its sentences, and those that its functions return. */
 export function inPseudo<Catalogue>(catalogue: Catalogue): Catalogue {
   return translate(catalogue) as Catalogue
 }

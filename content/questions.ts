@@ -4,7 +4,7 @@ type Sentences = { theme: string; text: string; options: Readonly<Record<Lowerca
 
 /**
  * The 25 questions, written for Nitya. The order of the options varies, so nobody can answer by position. The
- * questions are about most of a lifetime, not the last week.
+ * questions ask about most of a person's life, not about the last week.
  */
 export const sentences: readonly Sentences[] = [
   {
@@ -93,7 +93,7 @@ export const sentences: readonly Sentences[] = [
     text: 'How much do you want to drink?',
     options: {
       pitta: 'A lot and often, cold if possible',
-      kapha: 'Little; I seldom feel thirsty',
+      kapha: 'Not much; I seldom feel thirsty',
       vata: 'It varies, and I forget to',
     },
   },
@@ -174,7 +174,7 @@ export const sentences: readonly Sentences[] = [
     text: 'How do you take in something new?',
     options: {
       pitta: 'With focus; I want to see how it works',
-      vata: 'At once, and I am on to the next thing',
+      vata: 'Straight away, and I am on to the next thing',
       kapha: 'Step by step; it takes me a while',
     },
   },

@@ -5,7 +5,7 @@ export type Field = (typeof fields)[number]
 /** A suggestion, and a line that gives its reason. */
 export type Suggestion = { title: string; why: string }
 
-/** India's six seasons in three pairs: hot and dry, wet, cool. */
+/** India's six traditional seasons, in three pairs: hot and dry, wet, cool. */
 export const seasons = ['summer', 'monsoon', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
@@ -20,7 +20,7 @@ export function seasonOf(month: number): Season {
 
 export type Pair = 'Vata + Pitta' | 'Vata + Kapha' | 'Pitta + Kapha'
 
-/** Returns the pair of doshas in a result, in a fixed order. */
+/** Returns the pair of doshas that a quiz result names, in a fixed order. */
 export function pairOf(result: string): Pair | undefined {
   const named = (dosha: Dosha) => result.includes(dosha)
   if (named('Vata') && named('Pitta')) return 'Vata + Pitta'

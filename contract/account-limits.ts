@@ -17,7 +17,7 @@ export const consent = { version: 1 } as const
 export const purposes = ['journal', 'dosha', 'mood', 'checkin'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** A member's own words on the landing page, which shows `shown` of them, or none. */
+/** Members' testimonials: the landing page shows `shown` of them, or none if fewer are approved. */
 export const testimonial = { textMax: 280, firstNameMax: 40, shown: 3 } as const
 export const testimonialStatuses = ['waiting', 'approved', 'declined'] as const
 
@@ -26,7 +26,7 @@ export const lifetimes = {
   accessMinutes: 15,
   refreshDays: 14,
   sessionDays: 90,
-  /** How long a used refresh token still returns its successor, because several tabs may race. */
+  /** How long a used refresh token still returns its successor, because several tabs may refresh at the same time. */
   refreshGraceSeconds: 60,
   verificationLinkHours: 48,
   /** How long an unverified account keeps its name and address before it is deleted. */
@@ -35,8 +35,8 @@ export const lifetimes = {
   newsletterLinkHours: 48,
   passkeyChallengeMinutes: 5,
   /**
-   * How long a passkey or recovery code counts as a session's second factor, which the member's roles
-   * require.
+   * How long a passkey or recovery code counts as the second factor that staff roles require of a
+   * session.
    */
   secondFactorHours: 12,
   enrolmentLinkHours: 24,

@@ -3,11 +3,11 @@ import { Exact, InOwnWords, Language, lines, Message, OneOf, told } from './line
 import * as limits from './limits.ts'
 
 const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
-/** Login and refresh list their keys in different orders, as SimpleJWT does. */
+/** Login and refresh return the keys of their JSON in different orders, as SimpleJWT does. */
 const LoginTokens = Type.Object({ refresh: Type.String(), access: Type.String() })
 const Email = () => Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max })
 
-/** The class or plan for which a visitor registers, and to which verification leads back. */
+/** The class or plan for which a visitor registers; verifying the email leads back to it. */
 const Intent = Type.Object({
   kind: OneOf(['class', 'tier']),
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -96,7 +96,7 @@ export const accounts = lines({
   'POST /api/accounts/forgot-reset-password/': {
     summary: 'Request a reset link with {email}, or set a new password with {token, new_password}.',
     guard: 'public',
-    // The two forms count against different limits.
+    // The two forms of the body count against different limits.
     rate: null,
     alsoCounts: ['mailByNetwork', 'mailByAddress', 'reset'],
     feedsError: true,
@@ -119,7 +119,7 @@ export const accounts = lines({
     failures: [401],
   },
   'POST /api/accounts/logout/': {
-    summary: 'End the session of a refresh token. Never fails, even for a bad token.',
+    summary: 'End the session of a refresh token. Never fails, even if the token is invalid.',
     guard: 'public',
     rate: 'refresh',
     body: Type.Object({ refresh: Type.Optional(Type.Unknown()) }),

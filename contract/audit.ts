@@ -3,7 +3,7 @@ import * as limits from './limits.ts'
 
 type Body<Change extends Key> = Parsed<Change>['body']
 
-/** The names of staff actions in the audit. */
+/** The names of staff actions in the audit log. */
 export const auditDeeds = [
   'appeal.ask',
   'appeal.grant',
@@ -156,7 +156,7 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number]
 
 /**
- * The codes of each field whose values are codes. The values of other fields are numbers, times, names and
+ * The possible codes for each field that contains a code. Other fields contain numbers, times, names and
  * people's own words.
  */
 export const auditCodes = {
@@ -186,7 +186,7 @@ export const auditCodes = {
   why: limits.morningReasons,
 } as const satisfies Partial<Record<AuditField, readonly string[]>>
 
-/** The names of an order's events, in its history and in the list of payments that need attention. */
+/** The names of an order's events, as its history and the list of payments that need attention show them. */
 export const orderEvents = [
   'account closed, unused days go back',
   'assigned to a member',
@@ -215,7 +215,7 @@ export const orderEvents = [
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** The sources of an order's events. */
+/** The sources from which an order's events come. */
 export const orderSources = [
   'browser',
   'webhook',

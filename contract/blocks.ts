@@ -4,7 +4,7 @@ import { ByUsername } from './members.ts'
 
 const Blocked = Type.Object({ username: Type.String(), since: Moment() })
 
-/** Members whom another member has blocked. */
+/** Blocking other members. */
 export const blocks = lines({
   'GET /api/members/blocked/': {
     summary: 'List the members whom you have blocked, newest first.',
@@ -13,7 +13,7 @@ export const blocks = lines({
     ...inPages(Blocked),
   },
   'POST /api/members/:username/block/': {
-    summary: 'Block a member. Neither of you sees the other’s posts, and they are not notified.',
+    summary: 'Block a member. Neither of you sees the other’s posts, and the member is not notified.',
     guard: 'member',
     rate: 'write',
     params: ByUsername(),

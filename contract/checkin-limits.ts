@@ -14,13 +14,13 @@ export const checkinStatuses = [
   'lapsed',
 ] as const
 export type CheckinStatus = (typeof checkinStatuses)[number]
-/** Numbers of check-ins: times, settlement, and texts about them. */
+/** Numbers for check-ins: booking, settlement and texts. */
 export const checkin = {
   minutes: 20,
   everyMinutes: 30,
   noticeHours: 12,
   aheadDays: 28,
-  /** Until how many hours before its start a check-in can be cancelled or moved. */
+  /** A check-in can be cancelled or moved until this many hours before its start. */
   freeHours: 12,
   settledMinutesAfter: 10,
   presentMinutes: 5,
@@ -32,12 +32,12 @@ export const checkin = {
   answerHours: 48,
   points: 30,
   textMax: 1_000,
-  /** How long after settlement the coach may still write. */
+  /** How long after settlement the coach may still write notes and commitments. */
   writtenDays: 7,
   slotDays: 7,
   slotMax: 100,
 } as const
-/** A member's commitments: the maximum per check-in, when they are due, and the points for keeping one. */
+/** A member's commitments: the maximum per check-in, when they are due, and the points for keeping a commitment. */
 export const commitment = {
   most: 2,
   textMax: 200,
@@ -47,5 +47,5 @@ export const commitment = {
   perMonth: 120,
 } as const
 export const commitmentOutcomes = ['done', 'not_done', 'changed'] as const
-/** Maximum rows of a coach's weekly hours, exceptions and travels. */
+/** The maximum number of a coach's weekly hours, exceptional dates, trips, and ranges of hours on one date. */
 export const availability = { weeklyMax: 50, exceptionsMax: 200, travelMax: 20, hoursMax: 10 } as const

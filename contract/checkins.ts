@@ -7,7 +7,7 @@ const Words = () => Paragraphs({ maxLength: limits.checkin.textMax })
 const Slot = () => Type.String({ minLength: 1, maxLength: limits.checkin.slotMax })
 export const coach = Type.Object({ username: Type.String(), name: Type.String() })
 
-/** A member's texts for a check-in; `share` shows attendance and rhythm to the coach. */
+/** A member's texts for a check-in; with `share` the coach also sees the member's attendance and rhythm. */
 export const brief = Type.Object({
   mood: Type.Integer({ minimum: limits.mood.lowest, maximum: limits.mood.best }),
   win: Words(),
@@ -20,7 +20,7 @@ export const commitment = {
   due: Day(),
   outcome: Nullable(OneOf(limits.commitmentOutcomes)),
 }
-/** The four times before `moved` are null for written check-ins, `answer_by` and `answer` for live ones. */
+/** Written check-ins have null for the four times before `moved`; live ones for `answer_by` and `answer`. */
 export const checkinCard = {
   id: Type.Integer(),
   kind: OneOf(limits.checkinKinds),
@@ -43,7 +43,8 @@ const Card = () => Type.Object(checkinCard)
 /** A member's check-ins with a coach, and their commitments. */
 export const checkins = lines({
   'GET /api/checkins/slots/': {
-    summary: 'List the times at which a coach is free, by start, then coach; never your own.',
+    summary:
+      'List the times at which coaches are free, by start, then coach. Your own times as a coach are left out.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({
@@ -74,7 +75,7 @@ export const checkins = lines({
     failures: [409],
   },
   'GET /api/checkins/': {
-    summary: 'List your check-ins, newest first. Returns 503 while a key that decrypts them is missing.',
+    summary: 'List your check-ins, newest first. Returns 503 while a key needed to decrypt them is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Card()),
@@ -127,7 +128,7 @@ export const checkins = lines({
   },
   'PATCH /api/checkins/:id/commitments/:n/': {
     summary:
-      'Report the outcome of a commitment, on its day or up to 14 days later. A kept one earns points. Idempotent.',
+      'Report the outcome of a commitment, on its day or up to 14 days later. A kept commitment earns points. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id(), n: Type.Integer({ minimum: 1, maximum: limits.commitment.most }) }),

@@ -5,9 +5,9 @@ export const circle = {
   goalMin: 1,
   goalMax: 100,
   membersMax: 8,
-  /** The maximum number of a member's circles that they founded or now lead. */
+  /** A member who leads this many circles, as founder or successor, cannot found another. */
   foundedMax: 3,
-  /** How many circles a member without Plus may join. */
+  /** A member without Plus who is in this many circles cannot join another. */
   asGuestMax: 1,
   invitationDays: 14,
   openInvitationsMax: 20,
@@ -15,5 +15,5 @@ export const circle = {
   nudgeDays: 7,
 } as const
 
-/** A member's part in a circle: its leader, a member with Plus, or a guest without Plus. */
+/** A member's role in a circle: its leader, a member with Plus, or a guest without Plus. */
 export const circlePlaces = ['founder', 'member', 'guest'] as const

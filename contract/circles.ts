@@ -39,7 +39,7 @@ export const exportedNudge = { circle: Type.String(), username: Type.String(), s
 /** Circles: small groups with a shared weekly goal. */
 export const circles = lines({
   'GET /api/circles/': {
-    summary: 'List the circles that you are in, earliest joined first.',
+    summary: 'List the circles that you are in, in the order in which you joined them.',
     guard: 'member',
     rate: 'read',
     ...inPages(Circle),
@@ -121,7 +121,7 @@ export const circles = lines({
     ),
   },
   'POST /api/circles/invitations/:id/accept/': {
-    summary: 'Accept an invitation. Members without Plus join as a guest, and only one circle at a time.',
+    summary: 'Accept an invitation. Members without Plus join as guests, and only one circle at a time.',
     guard: 'member',
     rate: 'write',
     params: ById(),

@@ -5,14 +5,14 @@ import { host } from './teachers.ts'
 
 const calendarFile = 'text/calendar; charset=utf-8'
 const ById = () => Type.Object({ id: Id() })
-/** A query filter that may be repeated: a row matches with any of its values. */
+/** A query filter that may be repeated: a row matches if it has any of the given values. */
 const AnyOf = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Array(OneOf(values), { 'x-repeated': true }))
 
-/** The states of a check-in that a booking does not have. */
+/** The states of a check-in that do not exist for a booking. */
 const onlyCheckins = ['missed', 'coach_absent', 'answered', 'lapsed'] as const
 
-/** The numbers of issued, used and remaining credits of a period. */
+/** How many of a period's credits were issued, were used and are left. */
 export const creditWindow = {
   kind: OneOf(['class', 'checkin']),
   source: OneOf(limits.creditSources),
@@ -55,7 +55,7 @@ export const classCard = {
 export const classes = lines({
   'GET /api/classes/': {
     summary:
-      'List the schedule by start, cancelled classes included. `suits=me` puts classes that balance the member’s doshas first.',
+      'List the schedule by start, cancelled classes included. `suits=me` puts classes that balance your doshas first.',
     guard: 'public',
     rate: 'read',
     query: Type.Object({
@@ -76,8 +76,8 @@ export const classes = lines({
   },
   'GET /api/classes/:id/': {
     summary:
-      'Get one class. `cost` has the number of credits left for it and their end; null for visitors. `kept_until`, if present, is the time until which ' +
-      'the member’s seat is held at the new time of a moved class.',
+      'Get one class. `cost` contains the number of credits that you have left for it and their end; null for visitors. `kept_until`, ' +
+      'if present, is the time until which your seat is held at the new time of a moved class.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -93,7 +93,7 @@ export const classes = lines({
   },
   'POST /api/classes/:id/book/': {
     summary:
-      'Take a seat; with `waitlist`, a place on the list of a full class. Returns 200 with the same body if you are already booked or waiting. ' +
+      'Take a seat or, with `waitlist`, a place on the waitlist of a full class. Returns 200 with the same body if you are already booked or waiting. ' +
       '`safety_notice` accepts the notice that the first booking requires.',
     guard: 'member',
     rate: 'write',
@@ -113,7 +113,7 @@ export const classes = lines({
     failures: [409],
   },
   'POST /api/classes/:id/cancel/': {
-    summary: 'Cancel a seat or leave the waitlist. Idempotent.',
+    summary: 'Cancel your seat or leave the waitlist. Idempotent.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -137,9 +137,9 @@ export const classes = lines({
   },
   'GET /api/classes/:id/attendance/': {
     summary:
-      'Get the member’s minutes in a class, and its duration. `minutes_present` is null while the room has reported ' +
-      'nobody, `points` until attendance is settled. `milestone` is the number of attended classes, this one included, if it is a ' +
-      'milestone; `points` includes its points.',
+      'Get your minutes in a class, and the duration of the class. `minutes_present` is null while the room has reported nobody; ' +
+      '`points` is null until attendance is settled. `milestone` is the number of classes that you have attended, including this ' +
+      'class, if that number is a milestone; `points` includes its points.',
     guard: 'member',
     rate: 'read',
     params: ById(),
@@ -163,7 +163,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/': {
-    summary: 'Get the address of your class calendar. Anybody who knows the address can read it.',
+    summary: 'Get the address of your class calendar. Anybody who knows the address can read the calendar.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -171,7 +171,7 @@ export const classes = lines({
     failures: [],
   },
   'POST /api/calendar/renew/': {
-    summary: 'Replace the address of your calendar. The old one stops working at once.',
+    summary: 'Replace the address of your calendar. The old address stops working immediately.',
     guard: 'member',
     rate: 'write',
     status: 200,
@@ -179,7 +179,7 @@ export const classes = lines({
     failures: [],
   },
   'GET /api/calendar/:secret.ics/': {
-    summary: 'Get a member’s calendar file: booked classes of the past 30 days and the future.',
+    summary: 'Get a member’s calendar file: booked classes from the past 30 days and all upcoming ones.',
     guard: 'public',
     rate: 'calendar',
     params: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -209,8 +209,8 @@ export const classes = lines({
   },
   'GET /api/credits/': {
     summary:
-      'List the member’s credits by window, each with the classes or check-ins that it paid for. `open_mat` is true if the member can take another member’s class ' +
-      'from the open mat, once this week’s own class is used.',
+      'List your credits by window, each window with the classes or check-ins that its credits paid for. `open_mat` is true if you can ' +
+      'take another member’s class from the open mat, because you have used this week’s class of your own.',
     guard: 'member',
     rate: 'read',
     status: 200,

@@ -3,7 +3,7 @@ import { Exact, lines } from './line.ts'
 import { Appeal, Decision, Words } from './moderation.ts'
 import { Everything, Proof } from './rights.ts'
 
-/** The token of an email to the owner of a closed account. */
+/** The token in the email to the owner of a closed account. */
 const Token = () => Exact({ minLength: 1, maxLength: 512 })
 
 /** The calls that the owner of a closed account can still make. */

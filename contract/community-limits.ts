@@ -6,15 +6,15 @@ export const editing = { minutes: 15 } as const
 /** How long an account counts as new; until then it may post fewer notes and comments (rates.ts). */
 export const newcomer = { hours: 24 } as const
 
-/** The maximum length of a search, in characters. */
+/** The minimum and maximum length of a search, in characters. */
 export const noteSearch = { min: 2, max: 100 } as const
 
-/** An anonymous note disappears within this many days after its author’s account. */
+/** An anonymous note disappears within this many days after its author’s account is deleted. */
 export const anonymousNote = { goneDays: 7 } as const
 
 /**
- * Questions to the teachers: the maximum per member in a window, and the time in which they should be
- * answered.
+ * Questions to the teachers: the maximum per member in a window, and the time within which teachers should
+ * answer.
  */
 export const askTeachers = { perWindow: 3, windowDays: 7, answerDays: 3 } as const
 /** The possible addressees of a note. */

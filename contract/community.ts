@@ -14,7 +14,7 @@ export const Note = Type.Object({
   edited: Type.Boolean(),
   anonymous: Type.Boolean({ description: 'Its author is not shown.' }),
   to: Nullable(OneOf(limits.addressees)),
-  /** Null once a teacher has answered. */
+  /** When teachers should answer a question by; null once a teacher has answered, and for other notes. */
   answer_by: Nullable(Moment()),
   following: Type.Boolean(),
   hidden: Type.Boolean({ description: 'Visible to its author only.' }),
@@ -41,7 +41,7 @@ const CommentContent = () => Paragraphs({ minLength: 1, maxLength: limits.commen
 /** The feed and its notes. */
 export const community = lines({
   'GET /api/posts/notes/': {
-    summary: 'List the notes of the feed, or of a circle that you are in, newest first.',
+    summary: 'List the notes in the feed, or in a circle that you are in, newest first.',
     guard: 'member',
     rate: 'read',
     ...inPages(Note),
@@ -72,14 +72,15 @@ export const community = lines({
     ...inPages(Note),
   },
   'GET /api/staff/questions/': {
-    summary: 'List the questions that no teacher has answered yet, oldest first.',
+    summary: 'List the questions to the teachers that nobody has answered yet, oldest first.',
     guard: 'member',
     role: ['host'],
     rate: 'read',
     ...inPages(Note),
   },
   'GET /api/posts/search/': {
-    summary: 'Find notes that contain all the words, English or Hindi, in any form; newest first.',
+    summary:
+      'List the notes that contain every word of the query, English or Hindi, in any grammatical form; newest first.',
     guard: 'member',
     rate: 'read',
     query: Type.Object({
@@ -91,7 +92,7 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/notes/:id/': {
-    summary: 'Get a note by its link. `is_liked_by_user` is false for visitors.',
+    summary: 'Get one note, for its own page. `is_liked_by_user` is false for visitors.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -110,7 +111,7 @@ export const community = lines({
     failures: [403, 409],
   },
   'PUT /api/posts/notes/:id/follow/': {
-    summary: 'Follow a note, to be notified of its comments.',
+    summary: 'Follow a note, to be notified of new comments.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -168,7 +169,7 @@ export const community = lines({
     failures: [403],
   },
   'GET /api/posts/comments/editable/': {
-    summary: 'List your comments that you may still edit, each with its deadline.',
+    summary: 'List the comments that you may still edit, each with its deadline.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -194,7 +195,8 @@ export const community = lines({
     failures: [403],
   },
   'GET /api/welcome/': {
-    summary: 'Get the first steps of a new member; null once all are done or the welcome was dismissed.',
+    summary:
+      'Get the suggested first steps for a new member; null once all are done or the welcome was dismissed.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -213,7 +215,7 @@ export const community = lines({
     failures: [],
   },
   'GET /api/posts/user/': {
-    summary: 'Get the logged-in member.',
+    summary: 'Get the member who is logged in.',
     guard: 'member',
     rate: 'read',
     status: 200,

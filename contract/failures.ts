@@ -10,7 +10,7 @@ export type FailureBody = {
   [field: string]: unknown
 }
 
-/** Sentences of refusals that are used in several places. */
+/** Refusal sentences used in several places. */
 export const sentence = {
   noCredentials: 'Authentication credentials were not provided.',
   noAccount: 'No active account found with the given credentials',
@@ -25,10 +25,10 @@ export const sentence = {
   roomAway: 'The room cannot be reached right now. Please try again in a moment.',
 } as const
 
-/** The codes of a refused login, sent to clients that request a language. The login screen acts on them. */
+/** The codes for a refused login, sent to clients that request a language. The login screen acts on these codes. */
 export const loginCodes = { noAccount: 'no_account', emailNotVerified: 'email_not_verified' } as const
 
-/** Refusals by the studio's rules: 409 with `code` and this sentence, in which the limit replaces `{n}`. */
+/** Refusals by the studio's rules: 409 with the `code` and its sentence, in which the limit replaces `{n}`. */
 export const refusals = {
   class_cancelled: 'This class was cancelled.',
   class_over: 'This class has already started.',
@@ -47,14 +47,14 @@ export const refusals = {
   already_paused: 'This purchase has already been paused once.',
   not_plus: 'This is part of Plus.',
   host_busy: 'This host leads something else at that time.',
-  capacity: 'More seats than that are taken.',
+  capacity: 'More seats than this are already taken.',
   not_settled: 'The roster can be corrected once the class has ended.',
   no_seat: 'Only those with a seat can join.',
   no_room: 'The teacher has not added the room yet. Please try again in a minute.',
   removed: 'The host has asked you to leave this class.',
-  not_here: 'They are not in the room.',
-  credit_used: 'This credit has been used, so it stays.',
-  own_account: 'This cannot be done to your own account.',
+  not_here: 'This person is not in the room.',
+  credit_used: 'This credit has been used, so it cannot be taken back.',
+  own_account: 'You cannot do this to your own account.',
   last_owner: 'One owner has to remain.',
   not_paid: 'No money was paid for this order.',
   owned: 'This order is not paid, or already belongs to a member.',
@@ -64,12 +64,12 @@ export const refusals = {
   own_gift: 'This pass is for a friend. You cannot use your own.',
   not_free: 'The open mat is for members without Plus.',
   credit_left: 'You still have a class of your own to use.',
-  pool_empty: 'There is no mat to take right now. Please look again another day.',
+  pool_empty: 'There is no class to take right now. Please look again another day.',
   already_booked: 'You already have a ticket.',
   not_sold_out: 'There is a seat: you can take it now.',
   own_question: 'You cannot vote for your own question.',
-  switched_off: 'They have switched off notes from the studio.',
-  not_listed: 'They are not on this list any more.',
+  switched_off: 'This person has switched off notes from the studio.',
+  not_listed: 'This person is not on the list any more.',
   nothing_to_repair: 'Your streak is whole. There is nothing to repair.',
   edit_over: 'This can be edited for 15 minutes.',
   own_slot: 'This is your own time.',
@@ -82,7 +82,7 @@ export const refusals = {
   case_changed: 'This case has changed. Please look again.',
   case_taken: 'Somebody else is looking at this.',
   not_asked: 'Nobody has asked you anything here.',
-  already_asked: 'They have already been asked once.',
+  already_asked: 'You can ask only one question, and one has been asked.',
   circle_full: 'A circle has at most 8 people.',
   already_member: 'They are in this circle already.',
   not_missing: 'They have been here this week.',
@@ -92,13 +92,13 @@ export type RefusalCode = keyof typeof refusals
 /** Refusals that depend on the member rather than the moment: 403 instead of 409. */
 export const personalRefusals: readonly RefusalCode[] = ['no_seat', 'removed', 'suspended']
 
-/** Sentences for staff who cancel or end a class, or remove somebody from its room, by code. */
+/** Sentences by code, for staff who cancel or end a class, or remove somebody from its room. */
 export const staffRefusals = {
   too_early: 'This class has not started yet.',
   class_over: 'This class is over.',
 } as const
 
-/** Sentences for people who join a class, by code. */
+/** Sentences by code, for people who join a class. */
 export const joinRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
   class_over: 'This class is over.',
@@ -128,14 +128,14 @@ export const webinarRefusals = {
   too_early: 'The room opens {n} minutes before the start.',
 } as const
 
-/** Sentences for people in the room of a webinar and staff who cancel it, by code. */
+/** Sentences by code, for people in a webinar's room, and for staff who cancel a webinar. */
 export const audienceRefusals = {
   ...webinarRefusals,
   class_over: 'This webinar is over.',
   limit_reached: 'You have asked as many questions as you can here.',
 } as const
 
-/** Sentences for members who found, join and fill a circle, by code. */
+/** Sentences by code, for members who found or join a circle, invite others or nudge each other. */
 export const foundingRefusals = { limit_reached: 'You can have {n} circles of your own at a time.' } as const
 export const acceptingRefusals = {
   already_member: 'You are already in this circle.',
@@ -145,17 +145,17 @@ export const invitingRefusals = {
   limit_reached: 'This circle has {n} open invitations. Please wait for an answer.',
 } as const
 export const nudgeRefusals = {
-  limit_reached: 'Somebody has already thought of them in the last {n} days.',
+  limit_reached: 'Somebody has already sent this person a kind word in the last {n} days.',
 } as const
 
-/** Sentences for people who ask the teachers, by code. */
+/** Sentences by code, for members who ask the teachers. */
 export const askingRefusals = {
   limit_reached:
-    'You have asked {n} questions within 7 days. You can ask the next once the first of them is a week old.',
+    'You have asked {n} questions within 7 days. You can ask another once the first of them is a week old.',
 } as const
 
 /**
- * The classes of errors that browsers report. Any other becomes `Error`, because its name could contain
+ * The error classes that browsers report. Any other class becomes `Error`, because its name could contain
  * personal data.
  */
 export const errorClasses = [

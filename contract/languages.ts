@@ -4,8 +4,8 @@ export type Language = keyof typeof languages
 export const languageTags = /* @__PURE__ */ Object.keys(languages) as Language[]
 
 /**
- * English with accents and longer, each sentence in brackets: it reveals text that no catalogue contains. For
- * development.
+ * English, lengthened and accented, each sentence in brackets: for development only, to reveal text that no
+ * catalogue contains.
  */
 export const pseudoLanguage = 'en-XA'
 

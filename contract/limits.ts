@@ -1,9 +1,9 @@
 /**
- * Every number and list of the product, with its unit in the name. Text lengths are in code points; a
+ * Every number and list of the product; most numbers' names contain the unit. Text lengths are in code points; a
  * browser's `maxlength` counts UTF-16 units, so it stops a little earlier with emoji. Emails, pages and SQL
  * use these numbers: in SQL, `room.opensMinutesBefore` is `limit_room_opens_minutes_before()`, which `npm run
  * types` generates. The database's check constraints repeat some of them; server/db/limits.test.ts compares
- * both.
+ * the two.
  */
 
 export * from './account-limits.ts'
@@ -28,16 +28,16 @@ export const uuid = { pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{
  */
 export const controlCharacter = '[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]'
 
-/** Default for the maximum size of a request's body, in bytes. */
+/** The default maximum size of a request's body, in bytes. */
 export const bodyBytes = 64 * 1024
 
 /**
- * A page of a list has 1 to 100 rows; 100 without `?limit=`. It ends earlier if its texts reach `bytes`,
- * because a hundred pages of the longest texts, read at once, must fit into a process's memory.
+ * A page of a list has 1 to 100 rows; 100 without `?limit=`. The page ends earlier if its texts reach `bytes`,
+ * because a hundred pages of the longest texts, read simultaneously, must fit into a process's memory.
  */
 export const page = { min: 1, max: 100, standard: 100, bytes: 256 * 1024 } as const
 
-/** Limits of a browser's report. A vital is a time in ms, except layout shift, a score without a unit. */
+/** Limits of a browser's report. A Web Vital is a time in ms, except layout shift, which is a score without a unit. */
 export const browserReport = {
   bytes: 16 * 1024,
   errorsMax: 10,
@@ -49,14 +49,14 @@ export const browserReport = {
 export const doshas = ['Vata', 'Pitta', 'Kapha'] as const
 export type Dosha = (typeof doshas)[number]
 
-/** Stored in upper case; accepted in any case. */
+/** Discount codes are stored in upper case and accepted in any case. */
 export const discountCode = { max: 40, pattern: '^[A-Z0-9_-]{3,40}$' } as const
 
 /** An order's states in sequence. An order may skip some, but never goes back (docs/rules.md#payments). */
 export const orderStates = ['created', 'attempted', 'failed', 'closed', 'paid', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Old names of time zones that some runtimes still use. */
+/** Old time-zone names that some runtimes still use, with their current names. */
 export const renamedZones: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',

@@ -5,13 +5,13 @@ import type { RateName } from './rates.ts'
 
 /**
  * One call of the contract; its key in the table is its method and path ('GET /api/posts/notes/'). The server
- * routes, guards, limits, validates, serialises and documents the call by this line, and the browser uses its
- * types.
+ * routes, guards, limits, validates, serialises and documents the call from this line, and the browser uses
+ * the line's types.
  */
 export type Line = {
-  /** One sentence for the API document, verb first. */
+  /** What the call does, for the API document; starts with a verb. */
   summary: string
-  /** `member`: refused without a session. `public`: open; an invalid bearer is ignored. */
+  /** `member`: refused without a session. `public`: open to everybody; an invalid bearer token is ignored. */
   guard: 'public' | 'member'
   /**
    * With the guard `member`: only for staff with one of these roles and a fresh second factor. Owners may do
@@ -22,11 +22,11 @@ export type Line = {
   rate: RateName | null
   /** Further limits, which the handler counts once it knows the account or address. */
   alsoCounts?: readonly RateName[]
-  /** Every 4xx includes the key `error`, which its screens read (docs/contract.md#c16). */
+  /** Every 4xx includes the key `error`, which the call's screens read (docs/contract.md#c16). */
   feedsError?: true
   /**
-   * Field errors are in `non_field_errors`, because its screen reads the keys `username` and `email` as
-   * "taken" (docs/contract.md#c17).
+   * Field errors are in `non_field_errors`, because the call's screen takes the keys `username` and `email`
+   * to mean "taken" (docs/contract.md#c17).
    */
   faultsApart?: true
   params?: TObject
@@ -43,9 +43,9 @@ export type Line = {
   /** The status if the requested resource already exists. The body is the same. */
   statusOnRepeat?: 200
   answer?: TSchema
-  /** The media type of a response that is text other than JSON. */
+  /** The media type of the response, if it is text other than JSON. */
   mediaType?: string
-  /** A form submission receives a page in place of the JSON body. */
+  /** A form submission receives an HTML page instead of the JSON body. */
   formGetsPage?: true
   /** Error statuses specific to this call, besides those that any call can return (see `failuresOf`). */
   failures: readonly number[]
@@ -53,7 +53,7 @@ export type Line = {
 
 /**
  * Returns every error status of a line: its own and those of every call, 401 if it is guarded, 403 for staff
- * calls, 404 if it has path parameters.
+ * calls, and 404 if it has path parameters.
  */
 export function failuresOf(line: Line): number[] {
   const common = [400, 405, 413, 415, 429, 500, 503]
@@ -106,7 +106,7 @@ export const Paragraphs = (options: { minLength?: number; maxLength: number }) =
   Type.String({ ...options, 'x-paragraphs': true })
 
 /**
- * The schema or null. It is a list of types rather than a union, because Fastify would validate a value
+ * The given schema, or null: a list of types rather than a union, because Fastify would validate a value
  * against each branch of a union before serialising it (docs/decisions/0001-one-contract-table.md).
  */
 export const Nullable = <S extends TSchema>(schema: S) => {
@@ -126,7 +126,7 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 export const told = { message: Type.String(), code: Type.Optional(Type.String()) }
 export const Message = () => Type.Object(told)
 
-/** `told`, for clients that act on the code. */
+/** `told` with the codes that clients act on. */
 export const toldOneOf = <const Codes extends readonly string[]>(codes: Codes) => ({
   ...told,
   code: Type.Optional(OneOf(codes)),
@@ -144,10 +144,10 @@ export const Consent = () => Type.Optional(Type.Integer({ minimum: 1, maximum: 1
 /** An ISO 8601 time ending in Z. */
 export const Moment = () => Type.Unsafe<string>(Type.String({ format: 'date-time' }))
 
-/** A note's id: a random integer below 2^53. Anything else is an unknown path (404). */
+/** A row's id: an integer from 1, below 2^53. In a path, anything else is an unknown path (404). */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** A header that makes a call safe to repeat if its response was lost. */
+/** The header that makes it safe to repeat a call whose response was lost. */
 export const RetryKey = () =>
   Type.Object({
     'Idempotency-Key': Type.Optional(
@@ -166,6 +166,6 @@ export const PageQuery = () =>
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   })
 
-/** The parts of a line that returns a list in pages. */
+/** The parts common to all lines that return a list in pages. */
 export const inPages = <S extends TSchema>(item: S) =>
   ({ query: PageQuery(), status: 200, answer: Type.Array(item), failures: [] }) as const

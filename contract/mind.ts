@@ -22,15 +22,15 @@ const steps = {
 }
 const BreathPattern = () => Type.Object({ id: Type.Integer(), ...steps })
 
-/** The points of an act: `gave_points` is false if it had already earned points today. */
+/** The points of an act: `gave_points` is false if the same kind of act had already earned points today. */
 const Earned = { gave_points: Type.Boolean(), points_added: Type.Integer() }
 
-/** The journal, letting go, breathing sessions in the Calm Room, and moods before and after. */
+/** The journal, letting go, breathing sessions in the Calm Room, and moods before and after these and classes. */
 export const mind = lines({
   'GET /api/journal/': {
     summary:
       'List your own journal, newest entry first: all of it, the days `from` to `until` in your own time zone, or with `on` (11-21) that date in earlier years. ' +
-      'Returns 503 while a key that decrypts it is missing.',
+      'Returns 503 while a key that decrypts the journal is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Type.Object(Entry)),
@@ -75,7 +75,7 @@ export const mind = lines({
     failures: [],
   },
   'PUT /api/breathing/:id/': {
-    summary: 'End a sitting. Three minutes to an hour earn points, once a day.',
+    summary: 'End a sitting. A sitting of three minutes to an hour earns points, once a day.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),
@@ -93,7 +93,7 @@ export const mind = lines({
   },
   'POST /api/breathing/patterns/': {
     summary:
-      'Save a breath pattern of your own. Needs Plus. Saving the same pattern again returns the existing one.',
+      'Save a breath pattern of your own. Needs Plus. Saving the same pattern again returns the existing pattern.',
     guard: 'member',
     rate: 'write',
     body: Type.Object(steps),
@@ -111,7 +111,7 @@ export const mind = lines({
   },
   'GET /api/moods/': {
     summary:
-      'List your moods before and after, newest first. Returns 503 while a key that decrypts them is missing.',
+      'List your moods before and after classes, sittings and entries, newest first. Returns 503 while a key needed to decrypt them is missing.',
     guard: 'member',
     rate: 'read',
     ...inPages(Mood()),

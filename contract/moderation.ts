@@ -35,7 +35,7 @@ export const target = {
   username: Type.Optional(Type.String({ minLength: 1, maxLength: limits.username.max })),
 }
 
-/** A decision in the form of the member's export. */
+/** A decision, as a member's export contains it. */
 export const exportedDecision = {
   decision: Type.String(),
   rule: Type.String(),
@@ -87,13 +87,13 @@ export const moderation = lines({
     ),
   },
   'GET /api/moderation/decisions/': {
-    summary: 'List decisions about you and your texts, newest first, each with the text.',
+    summary: 'List decisions about you and your texts, newest first, each with the text concerned.',
     guard: 'member',
     rate: 'read',
     ...inPages(Decision()),
   },
   'POST /api/moderation/decisions/:id/appeal/': {
-    summary: 'Appeal once against a decision. Another moderator decides.',
+    summary: 'Appeal once against a decision. Another moderator decides the appeal.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),

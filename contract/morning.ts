@@ -5,11 +5,11 @@ import * as limits from './limits.ts'
 const Why = () => OneOf(limits.morningReasons)
 const writers = ['host', 'desk'] as const
 
-/** The morning list: members whom the studio may want to greet. */
+/** The morning list: members to whom the studio may want to write today. */
 export const morning = lines({
   'GET /api/staff/morning/': {
     summary:
-      'List members whose first class is today, who have been away for two weeks, or whose Plus ends soon. Hosts see only members whose first class is one of their own. `at` is the time of that class, of the last visit, or of the end; `reachable` is false for members who switched off such notes; `written_at` is the time of the last note in these two weeks.',
+      'List members whose first class is today, who have been away for two weeks, or whose Plus ends soon. Hosts see only members whose first class is one of their own. `at` is the time of that class, of the last visit, or of the end of Plus; `reachable` is false for members who switched off such notes; `written_at` is the time of the last note in these two weeks.',
     guard: 'member',
     role: writers,
     rate: 'read',

@@ -17,7 +17,7 @@ const Unread = () =>
   Type.Object({ unread: Type.Integer({ description: 'At most 100, which means 100 or more.' }) })
 
 /**
- * The bell, and the channels of each kind for members. The channels of kinds for staff are fixed and not
+ * A member's notifications, and their channels by kind. The channels of kinds for staff are fixed and not
  * listed.
  */
 export const notifications = lines({

@@ -9,12 +9,13 @@ const Passkey = Type.Object({
   last_used_at: Nullable(Moment()),
 })
 const Name = () => Type.String({ minLength: 1, maxLength: limits.passkeyName.max })
-/** A browser's response, or the options for it, in the JSON of WebAuthn level 3, section 5.1. */
+/** Options for a browser's WebAuthn call, or the browser's response, in the JSON of WebAuthn level 3, section 5.1. */
 const WebAuthn = () => Type.Record(Type.String(), Type.Unknown())
 const SecondFactor = Type.Object({ second_factor_until: Moment() })
 
 /**
- * A member's proof for adding or removing a way to log in. The session's second factor is a proof as well.
+ * A member's proof of identity for adding or removing a way to log in. The session's second factor, if it has
+ * one, is proof enough.
  */
 export const ownProof = {
   password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),
@@ -58,7 +59,7 @@ export const passkeys = lines({
     failures: [403],
   },
   'PATCH /api/accounts/passkeys/:id/': {
-    summary: 'Name a passkey.',
+    summary: 'Rename a passkey.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),
@@ -96,7 +97,7 @@ export const passkeys = lines({
     failures: [],
   },
   'POST /api/accounts/passkey-login/': {
-    summary: 'Log in with a passkey. The session has its second factor.',
+    summary: 'Log in with a passkey, which is also the new session’s second factor.',
     guard: 'public',
     rate: 'login',
     body: Type.Object({ response: WebAuthn(), time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
@@ -117,7 +118,7 @@ export const passkeys = lines({
   },
   'POST /api/staff/members/:username/enrol/': {
     summary:
-      'Create a link with which a logged-in member can add one passkey within a day, without having one already.',
+      'Create a link with which a logged-in member can add one passkey within a day, even without a second factor.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',

@@ -6,14 +6,14 @@ const OrderId = () => Type.String({ minLength: 1, maxLength: 64 })
 const Code = () => Type.Optional(Nullable(InOwnWords({ maxLength: limits.discountCode.max })))
 const TierId = () => Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** `free`, or `premium` with the tier's name ('Plus') and the time at which it ends. */
+/** `free`, or `premium` with the tier's name ('Plus') and the time at which the membership ends. */
 export const membership = {
   subscription_type: OneOf(['free', 'premium']),
   tier_name: Nullable(Type.String()),
   expires_at: Nullable(Moment()),
 }
 
-/** The purchase of an order (a tier or a webinar ticket), its amount in whole paise, and its time. */
+/** What an order bought (a tier or a webinar ticket), the amount in whole paise, and the times. */
 export const purchase = {
   kind: OneOf(['tier', 'ticket']),
   tier: Nullable(Type.String()),
@@ -28,7 +28,7 @@ export const purchase = {
 }
 const order = { order_id: Type.String(), state: OneOf(limits.orderStates), ...purchase }
 
-/** An order in the form of the member's export. Amounts are whole paise. */
+/** An order, as a member's export contains it. Amounts are whole paise. */
 export const exportedOrder = {
   provider_order: Nullable(Type.String()),
   payment: Nullable(Type.String()),
@@ -94,9 +94,9 @@ export const payments = lines({
   'POST /api/payments/create-order/': {
     summary:
       'Order a tier. `amount` (rupees) must equal the price after the discount; the amount in the response (paise) is charged. ' +
-      'If a code reduces the price to zero, Plus is granted at once: `status` is "successful" and there is no `order_id`.',
+      'If a code reduces the price to zero, Plus is granted immediately: `status` is "successful" and there is no `order_id`.',
     guard: 'public',
-    // Malformed requests do not count.
+    // Malformed requests do not count against `order`.
     rate: null,
     alsoCounts: ['order'],
     feedsError: true,

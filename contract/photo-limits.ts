@@ -1,8 +1,8 @@
-/** Numbers of photos: part of limits.ts, separate because the landing page needs no others. */
+/** Numbers for photos: part of limits.ts, separate because the landing page needs no other numbers. */
 
 /**
  * A teacher’s photo: the accepted formats, its two sizes, and the limits on decoding it. Node itself reserves
- * 600 MB of the memory limit.
+ * 600 MB of `decodingMegabytes`.
  */
 export const photo = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],

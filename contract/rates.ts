@@ -3,8 +3,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * The uses allowed in a window of `seconds`, by the subject that is counted. RATE_LIMIT_SCALE multiplies the
- * uses.
+ * How many uses are allowed in a window of `seconds`, for each subject that is counted. RATE_LIMIT_SCALE
+ * multiplies the uses.
  */
 export type Rate = {
   seconds: number
@@ -17,9 +17,9 @@ export type Rate = {
   network?: number
   /** Uses per email address, from any network. */
   address?: number
-  /** Uses per account and network, so guessing from elsewhere cannot lock the owner out. */
+  /** Uses per account and network, so that guessing from other networks cannot lock the owner out. */
   account?: number
-  /** Uses per member for one text. */
+  /** Uses per member for the same text. */
   text?: number
   /** Uses per member for one author, counted in SQL (set_like), where the author is known. */
   author?: number
@@ -29,15 +29,15 @@ const named = <const T extends Record<string, Rate>>(rates: T): T => rates
 
 /** Every rate limit. Each line of the contract names its limits. */
 export const rates = named({
-  // Members' reads are counted per process (docs/decisions/0001); everything else in the database.
+  // Members' reads are counted in each process (docs/decisions/0001); everything else in the database.
   read: { seconds: minute, member: 600, network: 60 },
   write: { seconds: minute, member: 60, network: 60 },
   like: { seconds: minute, member: 120 },
-  // For new accounts only.
+  // These two count for new accounts only.
   firstNotes: { seconds: day, member: 5 },
   firstComments: { seconds: day, member: 20 },
   sameNote: { seconds: hour, text: 3 },
-  // Likes of different notes by one author; those of anonymous notes do not count.
+  // Likes for different notes by one author; likes for anonymous notes do not count.
   likesOfOne: { seconds: hour, author: 6 },
   testimonial: { seconds: day, member: 5 },
   login: { seconds: minute, network: 10 },
@@ -51,9 +51,9 @@ export const rates = named({
   reset: { seconds: hour, network: 20 },
   password: { seconds: 15 * minute, member: 10 },
   order: { seconds: hour, member: 10, network: 10 },
-  // Calendar services fetch the files of many members from few networks.
+  // High, because calendar services fetch many members' files from few networks.
   calendar: { seconds: minute, network: 600 },
-  // A page shows a dozen photos.
+  // High, because one page shows a dozen photos.
   photo: { seconds: minute, network: 600 },
   quote: { seconds: minute, network: 30 },
   report: { seconds: minute, network: 60 },

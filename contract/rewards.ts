@@ -12,7 +12,7 @@ const Reason = () =>
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
-/** A redeemed reward. `code` is redeemed by a friend; `expires_at` is null if it never expires. */
+/** A redeemed reward. `code` is for a friend to redeem; `expires_at` is null if the reward never expires. */
 const redeemed = {
   id: Type.Integer(),
   key: RewardKey(),
@@ -27,8 +27,8 @@ const Spent = () =>
 export const rewards = lines({
   'POST /api/streaks/ping/': {
     summary:
-      'Record that the member is here today. `points` is the balance afterwards. `time_zone`, if sent, becomes the member’s at their next ' +
-      'midnight. `hidden` is true if the member has hidden the streak, and absent otherwise.',
+      'Record that you are here today. `points` is the balance afterwards. `time_zone`, if sent, becomes your time zone at your next ' +
+      'midnight. `hidden` is true if you have hidden the streak, and absent otherwise.',
     guard: 'member',
     rate: 'write',
     body: Type.Object({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
@@ -44,7 +44,7 @@ export const rewards = lines({
   'GET /api/streaks/': {
     summary:
       'Get today’s streak, the longest streak, all active days, freezes held, and spendable points. `week` is Monday to ' +
-      'Sunday, including days `before` the member joined; `repair` is the price and deadline of a repair, null if there is nothing to repair.',
+      'Sunday, including days `before` you joined; `repair` is the price and deadline of a repair, null if there is nothing to repair.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -78,7 +78,8 @@ export const rewards = lines({
     ),
   },
   'GET /api/streaks/year/': {
-    summary: 'List the days of the last year with points, oldest first, with their sums.',
+    summary:
+      'List the days of the last year on which you earned points, oldest first, with each day’s total.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -89,7 +90,7 @@ export const rewards = lines({
     failures: [],
   },
   'GET /api/streaks/settings/': {
-    summary: 'Get your latest choice of rest days, and whether the streak is hidden.',
+    summary: 'Get the rest days that you last chose, and whether the streak is hidden.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -146,7 +147,8 @@ export const rewards = lines({
     ),
   },
   'GET /api/rewards/': {
-    summary: 'List rewards, cheapest first. `why` is the code of the rule that would now refuse the reward.',
+    summary:
+      'List rewards, cheapest first. `why` is the code of the rule that would currently refuse the reward.',
     guard: 'member',
     rate: 'read',
     status: 200,
@@ -165,7 +167,7 @@ export const rewards = lines({
     failures: [],
   },
   'POST /api/rewards/:id/redeem/': {
-    summary: 'Spend points on a reward. Retries with the same `Idempotency-Key` redeem it once.',
+    summary: 'Spend points on a reward. Retries with the same `Idempotency-Key` redeem the reward only once.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Id() }),

@@ -228,7 +228,7 @@ export const Everything = Type.Object({
   push_devices: Rows({ endpoint: Type.String(), created_at: Moment() }),
 })
 
-/** Further proof that the request comes from the member: the password or a Google credential. */
+/** Proof, besides a session or token, that the member sent the request: the password or a Google credential. */
 export const Proof = () =>
   Type.Object({
     password: Type.Optional(Exact({ minLength: 1, maxLength: limits.password.max })),

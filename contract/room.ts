@@ -28,7 +28,7 @@ export const room = lines({
     failures: [409],
   },
   'POST /api/staff/classes/:id/room/lower-hands/': {
-    summary: 'Lower one raised hand, or all hands.',
+    summary: 'Lower the raised hand of one participant, or all raised hands.',
     guard: 'member',
     role: leaders,
     rate: 'write',

@@ -16,14 +16,14 @@ const rosterRow = Type.Object({
   asked_to_join: Type.Boolean(),
   /** The points earned in the class, including any milestone. */
   points: Type.Integer(),
-  /** The number of attended classes including this one; null unless it is a milestone. */
+  /** How many classes the member has attended, including this one; null unless that number is a milestone. */
   milestone: Nullable(Type.Integer()),
 })
 
 /** The members with a seat in a class, their attendance, and messages to them. */
 export const roster = lines({
   'GET /api/staff/classes/:id/roster/': {
-    summary: 'List everybody who has or had a seat in a class, with their attendance.',
+    summary: 'List the members who have or had a seat in a class, with their attendance.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -57,7 +57,7 @@ export const roster = lines({
     failures: [409],
   },
   'PATCH /api/staff/classes/:id/roster/:username/': {
-    summary: 'Confirm or correct attendance, until 48 hours after it was settled.',
+    summary: 'Confirm or correct attendance, until 48 hours after attendance was settled.',
     guard: 'member',
     role: planners,
     rate: 'write',

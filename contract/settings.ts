@@ -14,11 +14,12 @@ const Me = Type.Object({
 })
 
 /**
- * `email` is the Google account's address when it was linked; null for older links, which did not store it.
+ * `email` is the Google account's address at the time it was linked; null for older links, which did not store
+ * the address.
  */
 const GoogleLink = Type.Object({ id: Type.String(), email: Nullable(Type.String()), created_at: Moment() })
 
-/** A change of email that a mailed link confirms or undoes. */
+/** The parts common to the calls that confirm or undo a change of email with a mailed token. */
 const byToken = {
   guard: 'public',
   rate: 'write',
@@ -29,7 +30,7 @@ const byToken = {
   failures: [],
 } as const
 
-/** Calls for the account in Settings. */
+/** A member's own account, as Settings shows it. */
 export const settings = lines({
   'GET /api/accounts/me/': {
     summary: 'Get your own account. `second_factor_until` is the end of this session’s second factor.',
@@ -80,7 +81,7 @@ export const settings = lines({
     failures: [],
   },
   'DELETE /api/accounts/sessions/:id/': {
-    summary: 'End one of your sessions. Its tokens stop working at once.',
+    summary: 'End one of your sessions. Its tokens stop working immediately.',
     guard: 'member',
     rate: 'write',
     params: Type.Object({ id: Type.String({ pattern: limits.uuid.pattern }) }),

@@ -19,7 +19,7 @@ export const site = lines({
     summary:
       'Get the addresses of the outside services that pages use; null for a service that is not set up.',
     guard: 'public',
-    // No limit: every page requests it, and it is served from memory.
+    // No limit: every page requests it, and the response comes from memory.
     rate: null,
     status: 200,
     answer: Type.Object({

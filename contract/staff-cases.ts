@@ -89,7 +89,7 @@ export const staffCases = lines({
     failures: [],
   },
   'POST /api/staff/cases/': {
-    summary: 'Record an order of a court or the government about a note, a comment or a person.',
+    summary: 'Record an order from a court or the government about a note, a comment or a person.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -105,7 +105,7 @@ export const staffCases = lines({
     failures: [404],
   },
   'POST /api/staff/cases/:id/take/': {
-    summary: 'Take a case for half an hour. Repeat to extend.',
+    summary: 'Take a case for half an hour. Repeat the call to extend the time.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -125,7 +125,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/cases/:id/notes/': {
-    summary: 'Write a note to the other moderators.',
+    summary: 'Write a note on a case for the other moderators.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -136,7 +136,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/cases/:id/reveal/': {
-    summary: 'Reveal the author of an anonymous text. The audit stores the reason.',
+    summary: 'Reveal the author of an anonymous text. The audit log stores the reason.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -148,7 +148,7 @@ export const staffCases = lines({
   },
   'POST /api/staff/cases/:id/decision/': {
     summary:
-      'Decide a case as you saw it: `version` is the version you read. Its author reads the rule and the reason. `days` is for `suspend`; `close` refunds the rest of Plus, unless `fraud`; only an owner may suspend or close staff.',
+      'Decide a case as you saw it: `version` is the version you read. The member concerned reads the rule and the reason. `days` is for `suspend`; `close` refunds the rest of Plus, unless `fraud`; only an owner may suspend or close staff.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -166,14 +166,14 @@ export const staffCases = lines({
     failures: [409],
   },
   'GET /api/staff/appeals/': {
-    summary: 'List the appeals to decide, oldest first.',
+    summary: 'List the undecided appeals, oldest first.',
     guard: 'member',
     role: moderators,
     rate: 'read',
     ...inPages(Appeal()),
   },
   'POST /api/staff/appeals/:id/question/': {
-    summary: 'Ask the author one question before you decide.',
+    summary: 'Ask the member one question before deciding their appeal.',
     guard: 'member',
     role: moderators,
     rate: 'write',
@@ -184,7 +184,7 @@ export const staffCases = lines({
     failures: [409],
   },
   'POST /api/staff/appeals/:id/': {
-    summary: 'Decide an appeal against somebody else’s decision. Granting it undoes the decision.',
+    summary: 'Decide an appeal against somebody else’s decision. Granting an appeal undoes the decision.',
     guard: 'member',
     role: moderators,
     rate: 'write',

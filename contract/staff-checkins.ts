@@ -29,7 +29,7 @@ const availability = {
 }
 const answered = Type.Object({ ...availability, outside: Type.Array(Type.Integer()) })
 
-/** `last` contains the commitments from the previous check-in with this coach. */
+/** `last` contains the commitments from the member's previous check-in with this coach. */
 const row = Type.Object({
   ...checkinCard,
   member: Type.String(),
@@ -44,10 +44,10 @@ const row = Type.Object({
   private_note: Nullable(Type.String()),
 })
 
-/** A coach's hours and check-ins. */
+/** A coach's working hours and check-ins. */
 export const staffCheckins = lines({
   'GET /api/staff/availability/': {
-    summary: 'Get your hours. `outside` lists booked check-ins that no longer fit; they stay booked.',
+    summary: 'Get your hours. `outside` lists booked check-ins outside these hours; they stay booked.',
     guard: 'member',
     role: ['coach'],
     rate: 'read',
@@ -81,7 +81,7 @@ export const staffCheckins = lines({
     failures: [],
   },
   'GET /api/staff/checkins/:id/': {
-    summary: 'Get one check-in; only its own coach gets the texts. Returns 403 for another coach’s check-in.',
+    summary: 'Get one check-in; only its coach gets the texts. Returns 403 for another coach’s check-in.',
     guard: 'member',
     role: ['coach', 'desk'],
     rate: 'read',

@@ -63,7 +63,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/orders/:order_id/': {
-    summary: 'Get one order with its history.',
+    summary: 'Get one order and its history.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -99,7 +99,7 @@ export const staffPayments = lines({
     failures: [409],
   },
   'POST /api/staff/orders/:order_id/assign/': {
-    summary: 'Assign a paid order without an owner to a member, with all its days.',
+    summary: 'Assign a paid order without an owner to a member, who gets all the days that it bought.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',
@@ -120,7 +120,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/tiers/': {
-    summary: 'List every tier, past and present; prices in rupees.',
+    summary: 'List every tier, on sale or withdrawn; prices are in rupees.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -155,7 +155,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'GET /api/staff/codes/': {
-    summary: 'List discount codes, newest first; amounts in rupees.',
+    summary: 'List discount codes, newest first; amounts are in rupees.',
     guard: 'member',
     role: ['finance'],
     rate: 'read',
@@ -182,7 +182,7 @@ export const staffPayments = lines({
     failures: [],
   },
   'PATCH /api/staff/codes/:code/': {
-    summary: 'Stop a discount code, or reactivate it.',
+    summary: 'Deactivate or reactivate a discount code.',
     guard: 'member',
     role: ['finance'],
     rate: 'write',

@@ -8,7 +8,7 @@ import { purchase } from './payments.ts'
 const ByUsername = () =>
   Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
 const Search = (max: number) => Type.Optional(Type.String({ maxLength: max }))
-/** Values before and after a change: numbers, strings and lists of them. */
+/** An audit entry's values before or after a change: numbers, strings, and lists of numbers or strings. */
 const Values = () => Nullable(Type.Record(Type.String(), Type.Unknown()))
 
 /** `email` is null for roles that may not see it. */
@@ -26,8 +26,8 @@ const booking = {
   status: OneOf(limits.bookingStatuses),
 }
 /**
- * Days of Plus given by staff that extend the membership, and the effect of revoking them: the new end (null:
- * at once) and the number of upcoming seats that Plus still pays for.
+ * Days of Plus that staff gave and that extend the membership, and the effect of revoking them: the new end (null
+ * if Plus would end immediately) and the number of upcoming seats that Plus still pays for.
  */
 const given = {
   id: Type.Integer(),
@@ -37,7 +37,7 @@ const given = {
   seats: Type.Integer(),
 }
 const notification = { id: Type.Integer(), kind: Type.String(), created_at: Moment(), seen: Type.Boolean() }
-/** A member as staff other than hosts see them. */
+/** A member, as staff other than hosts see the account. */
 const account = {
   ...member,
   email_verified: Type.Boolean(),
@@ -70,7 +70,7 @@ const today = {
   status: OneOf(limits.classStatuses),
   capacity: Type.Integer(),
   waitlist_count: Type.Integer(),
-  /** The class's outside link; null if it is in our own room. */
+  /** The class's outside link; null if the class is in our own room. */
   link: Nullable(Type.String()),
   coming: Type.Array(
     Type.Object({ username: Type.String(), name: Type.String(), status: OneOf(limits.bookingStatuses) }),
@@ -85,7 +85,7 @@ const todaysWebinar = {
   status: today.status,
   capacity: today.capacity,
   link: today.link,
-  /** Booked seats, paid or free. */
+  /** The number of booked seats, paid or free. */
   tickets: Type.Integer(),
 }
 /** Written check-ins have `answer_by`; live ones have `starts_at` and `ends_at`. */
@@ -111,7 +111,7 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
   })
 
 /**
- * Staff's views of members and of the studio's day. They never contain the journal, Let Go, moods or quiz
+ * Staff's views of members and of the studio's day, which never contain the journal, Let Go, moods or quiz
  * answers.
  */
 export const staffPeople = lines({
@@ -149,7 +149,7 @@ export const staffPeople = lines({
   },
   'GET /api/staff/members/:username/notes/': {
     summary:
-      'List the private notes of staff about a member, newest first: for the desk, and for hosts of a class in which the member had a seat. `by` is null if the writer has deleted their account.',
+      'List staff’s private notes about a member, newest first: for the desk, and for hosts of a class in which the member had a seat. `by` is null if the writer has deleted their account.',
     guard: 'member',
     role: noters,
     rate: 'read',
@@ -178,7 +178,8 @@ export const staffPeople = lines({
     failures: [409],
   },
   'GET /api/staff/notifications/': {
-    summary: 'List the notifications sent to a member, newest first: kind and time, not the text.',
+    summary:
+      'List the notifications sent to a member, newest first: each with kind and time, without its text.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',

@@ -8,7 +8,7 @@ const Cost = () => Type.Integer({ minimum: 1, maximum: limits.reward.costMax })
 const Stock = () => Nullable(Type.Integer({ minimum: 0, maximum: limits.reward.stockMax }))
 const Key = () => OneOf(limits.rewardKeys)
 
-/** A row of the catalogue. `redeemed` excludes returned rewards. */
+/** A reward in the catalogue. `redeemed` counts redemptions, except returned ones. */
 const reward = {
   id: Type.Integer(),
   key: Key(),
@@ -23,7 +23,7 @@ const reward = {
 /** The catalogue of rewards, managed by the desk. */
 export const staffRewards = lines({
   'GET /api/staff/rewards/': {
-    summary: 'List every reward, past and present, cheapest first.',
+    summary: 'List every reward, offered or withdrawn, cheapest first.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',

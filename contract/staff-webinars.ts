@@ -26,7 +26,7 @@ const link = Nullable(Type.String({ maxLength: limits.classPlan.linkMax }))
 const Url = () => Type.String({ minLength: 1, maxLength: limits.classPlan.linkMax })
 const confirmed = Type.Boolean({ description: 'True if only the teacher can be seen or heard in it.' })
 
-/** Calls with which staff plan and lead webinars and publish recordings. */
+/** Planning and leading webinars, and publishing recordings. */
 export const staffWebinars = lines({
   'GET /api/staff/webinars/': {
     summary:

@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 const Role = () => OneOf(limits.roles)
 const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
 const ByUsername = () => Type.Object({ username: Username() })
-/** The reason for an action, stored in the audit. */
+/** The reason for an action, stored in the audit log. */
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.reason.max })
 const access = { username: Type.String(), disabled_at: Nullable(Moment()) }
 const staffMember = { username: Type.String(), name: Type.String(), roles: Type.Array(Role()) }
@@ -13,14 +13,15 @@ const staffMember = { username: Type.String(), name: Type.String(), roles: Type.
 /** Roles, and the members who hold them. */
 export const staff = lines({
   'GET /api/staff/roles/': {
-    summary: 'List everybody with a role, oldest account first. `name` is the display name that members see.',
+    summary:
+      'List the members with a role, oldest account first. `name` is the display name that members see.',
     guard: 'member',
     role: ['owner'],
     rate: 'read',
     ...inPages(Type.Object(staffMember)),
   },
   'PUT /api/staff/roles/:username/:role/': {
-    summary: 'Give a member a role, or change its display name. Idempotent.',
+    summary: 'Give a member a role, or change the display name of a role that they have. Idempotent.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',
@@ -33,7 +34,7 @@ export const staff = lines({
     failures: [409],
   },
   'DELETE /api/staff/roles/:username/:role/': {
-    summary: 'Remove a role, effective from the member’s next call. The last owner cannot be removed.',
+    summary: 'Remove a role, effective from the member’s next call. The last owner’s role cannot be removed.',
     guard: 'member',
     role: ['owner'],
     rate: 'write',

@@ -12,7 +12,7 @@ const Minutes = () =>
 const Capacity = () => Type.Integer({ minimum: 1, maximum: limits.classPlan.capacityMax })
 const Reason = () => Paragraphs({ minLength: 1, maxLength: limits.classPlan.reasonMax })
 
-/** The roles that plan classes: hosts plan their own, desk and owners all. */
+/** The roles that plan classes: hosts plan their own, desk and owners all classes. */
 const planners = ['host', 'desk'] as const
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
   equipment: Type.String({ maxLength: limits.classPlan.equipmentMax }),
   description: Paragraphs({ maxLength: limits.classPlan.descriptionMax }),
 }
-/** Typical values for a class type; null if not set. */
+/** The default length and capacity of a type's new classes; null if not set. */
 const sizes = { minutes: Nullable(Minutes()), capacity: Nullable(Capacity()) }
 const classType = Type.Object({ id: Type.Integer(), ...words, ...sizes })
 
@@ -62,7 +62,7 @@ const series = Type.Object({
     },
   ),
 })
-/** Calls with which staff plan and lead classes. */
+/** Planning and leading classes. */
 export const studio = lines({
   'GET /api/staff/class-types/': {
     summary: 'List class types, oldest first.',
@@ -72,7 +72,7 @@ export const studio = lines({
     ...inPages(classType),
   },
   'POST /api/staff/class-types/': {
-    summary: 'Add a type of class.',
+    summary: 'Add a class type.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -89,7 +89,7 @@ export const studio = lines({
     failures: [],
   },
   'PATCH /api/staff/class-types/:id/': {
-    summary: 'Change the text of a type, which its classes show, and the defaults of new classes.',
+    summary: 'Change the text of a class type, which its classes show, and the defaults for its new classes.',
     guard: 'member',
     role: ['desk'],
     rate: 'write',
@@ -115,7 +115,7 @@ export const studio = lines({
     failures: [],
   },
   'POST /api/staff/classes/': {
-    summary: 'Add a class. The caller is its host unless another is named.',
+    summary: 'Add a class. You are its host unless the body names another host.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -156,7 +156,8 @@ export const studio = lines({
     failures: [409],
   },
   'GET /api/staff/classes/:id/affected/': {
-    summary: 'Preview the members affected by a change or, without a query, by a cancellation.',
+    summary:
+      'Count the members whom a change of the class or, without a query, its cancellation would affect.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -210,7 +211,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/hosts/': {
-    summary: 'List the members who can host a class, the desk and owners included, by display name.',
+    summary: 'List the members who can host a class, including desk and owners, by display name.',
     guard: 'member',
     role: ['desk'],
     rate: 'read',
@@ -219,7 +220,7 @@ export const studio = lines({
     failures: [],
   },
   'GET /api/staff/series/': {
-    summary: 'List the weekly rules, oldest first: all of them for desk and owners, their own for hosts.',
+    summary: 'List the weekly series, oldest first: all of them for desk and owners, their own for hosts.',
     guard: 'member',
     role: planners,
     rate: 'read',
@@ -227,7 +228,7 @@ export const studio = lines({
   },
   'POST /api/staff/series/': {
     summary:
-      'Add a weekly rule and its classes of the next 28 days. `weekdays` adds a rule for each day and returns the first, with the ids of all in `series`.',
+      'Add a weekly series and its classes for the next 28 days. `weekdays` adds a series for each day and returns the first, with the ids of all of them in `series`.',
     guard: 'member',
     role: planners,
     rate: 'write',
@@ -248,7 +249,7 @@ export const studio = lines({
   },
   'PATCH /api/staff/series/:id/': {
     summary:
-      'Change a weekly rule. Classes without bookings change too; the others are returned, for a decision about each.',
+      'Change a weekly series. Classes without bookings change too; the others are returned, for a decision about each.',
     guard: 'member',
     role: planners,
     rate: 'write',

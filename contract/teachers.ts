@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 
 const ByUsername = () =>
   Type.Object({ username: Type.String({ minLength: 1, maxLength: limits.username.max }) })
-/** The path of the larger size. */
+/** The path of the photo in its larger size; null without a photo. */
 const Photo = () => Nullable(Type.String())
 const teacher = Type.Object({
   username: Type.String(),
@@ -14,7 +14,7 @@ const teacher = Type.Object({
   styles: Type.Array(OneOf(limits.classStyles)),
   languages: Type.Array(OneOf(limits.classLanguages)),
 })
-/** The host of a class or webinar. `photo` is the path of the smaller size. */
+/** The host of a class or webinar. `photo` is the path of the photo in its smaller size. */
 export const host = Type.Object({ username: Type.String(), name: Type.String(), photo: Photo() })
 const editors = ['host', 'coach', 'desk'] as const
 
@@ -37,7 +37,8 @@ export const teachers = lines({
     failures: [],
   },
   'GET /api/photos/:address/:px/': {
-    summary: 'Get a teacher’s photo. Its address is random, and invalid once the photo is replaced.',
+    summary:
+      'Get a teacher’s photo. A photo’s address is random, and stops working once the photo is replaced.',
     guard: 'public',
     rate: 'photo',
     params: Type.Object({

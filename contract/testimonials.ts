@@ -15,10 +15,10 @@ const own = {
 }
 const staffRow = Type.Object({ id: Type.Integer(), username: Type.String(), ...own })
 
-/** A testimonial in the form of the member's export. */
+/** A testimonial, as a member's export contains it. */
 export const exportedTestimonial = { ...own, decided_at: Nullable(Moment()) }
 
-/** Members' testimonials: their own words about the product, public with their consent. */
+/** Members' testimonials: their own words about the product, published with their consent. */
 export const testimonials = lines({
   'GET /api/testimonials/': {
     summary: `List the ${limits.testimonial.shown} most recently approved testimonials; none if there are fewer.`,
@@ -29,7 +29,7 @@ export const testimonials = lines({
     failures: [],
   },
   'GET /api/testimonials/mine/': {
-    summary: 'List your testimonial: at most one.',
+    summary: 'List your testimonial: one or none.',
     guard: 'member',
     rate: 'read',
     status: 200,

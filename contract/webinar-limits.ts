@@ -1,4 +1,4 @@
-/** Numbers of webinars: part of limits.ts. */
+/** Numbers for webinars: part of limits.ts. */
 
 /**
  * Webinar tickets: how long a checkout holds a seat, the holds per day, the Plus discount, how long a
@@ -26,7 +26,7 @@ export const ticketStatuses = [
   'cancelled',
   'host_cancelled',
 ] as const
-/** Questions of a webinar's audience. */
+/** Questions from a webinar's audience: lengths, and the maximum per member. */
 export const question = { textMax: 500, eachMax: 5, answerMax: 5_000 } as const
 /**
  * The maximum time for which a recording is available: of a webinar, to its ticket holders; of a class, to

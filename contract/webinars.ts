@@ -8,8 +8,8 @@ const ByQuestion = () => Type.Object({ id: Id(), question: Id() })
 const refund = Nullable(Type.Object({ amount: Type.Integer(), status: OneOf(['pending', 'done']) }))
 
 /**
- * One webinar. `price` is the price for the viewer, in rupees. `mine` is null without a ticket; `until` is
- * the end of a hold or an offer, `position` counts from 1.
+ * One webinar. `price` is the viewer's price, in rupees. `mine` is null without a ticket; `until` is the end of
+ * a hold or an offer; `position` counts from 1.
  */
 export const webinarCard = {
   id: Type.Integer(),
@@ -50,7 +50,7 @@ const way = Type.Union([
 ])
 const votes = Type.Object({ votes: Type.Integer(), voted: Type.Boolean() })
 
-/** A ticket and a question in the form of the member's export. */
+/** A ticket and a question, as a member's export contains them. */
 export const exportedTicket = {
   title: Type.String(),
   starts_at: Moment(),
@@ -69,7 +69,7 @@ export const exportedQuestion = {
 /** Webinars, tickets, questions and recordings. */
 export const webinars = lines({
   'GET /api/webinars/': {
-    summary: 'List webinars, including cancelled ones: upcoming by start, or past, newest first.',
+    summary: 'List webinars, including cancelled ones: upcoming ones by start, or past ones newest first.',
     guard: 'public',
     rate: 'read',
     query: Type.Object({ when: Type.Optional(OneOf(['upcoming', 'past'])), ...PageQuery().properties }),
@@ -89,7 +89,7 @@ export const webinars = lines({
   'POST /api/webinars/:id/order/': {
     summary:
       'Buy a ticket: holds a seat while you pay, as with create-order, and during that time returns the same order with 200. With nothing to ' +
-      'pay, the seat is booked at once. Only the larger of the Plus discount and the code’s discount applies.',
+      'pay, the seat is booked immediately. Only the larger of the Plus discount and the code’s discount applies.',
     guard: 'member',
     rate: null,
     alsoCounts: ['order'],
@@ -158,7 +158,7 @@ export const webinars = lines({
     failures: [403],
   },
   'POST /api/webinars/:id/questions/': {
-    summary: 'Ask a question, from the purchase of a ticket until the end of the webinar.',
+    summary: 'Ask the host a question, at any time between buying a ticket and the end of the webinar.',
     guard: 'member',
     rate: 'write',
     params: ById(),
@@ -176,7 +176,7 @@ export const webinars = lines({
     failures: [],
   },
   'PUT /api/webinars/:id/questions/:question/vote/': {
-    summary: 'Vote for somebody’s question.',
+    summary: 'Vote for another member’s question.',
     guard: 'member',
     rate: 'write',
     params: ByQuestion(),
@@ -194,7 +194,7 @@ export const webinars = lines({
     failures: [403, 409],
   },
   'GET /api/webinars/:id/replay/': {
-    summary: 'Get the recording of a webinar for which you had a ticket, with the answered questions.',
+    summary: 'Get the recording of a webinar for which you had a ticket, and its answered questions.',
     guard: 'member',
     rate: 'read',
     params: ById(),

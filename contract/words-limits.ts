@@ -1,6 +1,6 @@
 /**
- * Numbers of texts that the studio writes to and about members: part of limits.ts, separate like
- * studio-limits.ts.
+ * Numbers for texts that the studio writes to and about members: part of limits.ts, in a file of their own for
+ * the same reason as studio-limits.ts.
  */
 
 /** The maximum length of staff messages to members. */
@@ -11,7 +11,7 @@ export const wordsToMembers = { textMax: 1_000 } as const
  * those who came.
  */
 export const classMessage = { perClass: 3, cameHours: 48 } as const
-/** The recipients of such a message: everybody with a seat until the class is over, then those who came. */
+/** The recipients of a message to a class: until the class is over everybody with a seat, then those who came. */
 export const classAudiences = ['booked', 'came'] as const
 export type ClassAudience = (typeof classAudiences)[number]
 
@@ -28,10 +28,10 @@ export const morning = {
 } as const
 
 /**
- * From this length on, a staff search matches anywhere in a name or address; a shorter one matches only the
+ * Staff searches of this length or more match anywhere in a name or address; shorter ones match only the
  * beginning.
  */
 export const memberSearch = { anywhereFrom: 3 } as const
 
-/** The maximum length of a private note of staff about a member. */
+/** The maximum length of a private staff note about a member. */
 export const staffNote = { textMax: 1_000 } as const

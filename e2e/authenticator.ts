@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Adds Chromium's virtual authenticator, which acts like its owner. Its passkeys exist as long as the page.
+ * Adds Chromium's virtual authenticator, which simulates its owner's touch. Its passkeys are lost with the
+ * page.
  */
 export async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page)

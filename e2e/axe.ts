@@ -11,12 +11,13 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Expects axe to find nothing in the page's current state, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Runs through the debugger, because the page's own policy would block a script tag.
+  // axe is injected through the debugger, because the page's CSP would block a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source)
   for (const [colorScheme, rules] of [['light'], ['dark', ofColours]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const violations = await page.evaluate(async (runOnly) => {
-      // Waits a frame for the new colours: even with reduced motion, a transition begins with the old colour.
+      // Waits until the new colours are painted: even with reduced motion, a transition begins with the old
+      // ones.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const axe = Reflect.get(globalThis, 'axe') as {
         run(root: Document, options: object): Promise<AxeResults>

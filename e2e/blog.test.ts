@@ -9,7 +9,7 @@ import { useBrowser } from './walker.ts'
 const { walker } = useBrowser()
 const strict = useStrictSite()
 
-/** The titles in the list. */
+/** The titles shown in the list. */
 const shown = (page: Page) => page.locator('[data-slug] h2').allTextContents()
 
 async function openList(query = '') {
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     expect(await chip(page, 'Yoga').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('an unknown tag in the URL hides nothing', async () => {
+  test('ignores an unknown tag in the URL', async () => {
     const { page } = await openList('?tag=Nonsense&tag=Bandhas')
     await expect.poll(() => shown(page)).toEqual(['Yoga bandhas, the quiet locks'])
     expect(await chip(page, 'Bandhas').getAttribute('aria-pressed')).toBe('true')
@@ -126,7 +126,7 @@ describe('the newsletter below a post', () => {
     ])
   })
 
-  test('starts after one confirmation and ends with one click', async () => {
+  test('takes one confirmation to subscribe and one click to unsubscribe', async () => {
     const email = `${freshName('asha')}@nitya.test`
     const { page, context } = await walker()
     await page.goto('/blogs/yoga-bandhas')
@@ -146,7 +146,7 @@ describe('the newsletter below a post', () => {
     await mailbox.getByRole('heading', { name: 'Unsubscribed' }).waitFor()
   })
 
-  test('can be an external service, which runs in its own page and receives nothing about ours', async () => {
+  test('can be an external service, which runs in its own frame and gets no referrer', async () => {
     const { page } = await walker({ baseURL: strict.address })
     await page.goto('/blogs/yoga-bandhas')
     const address = new URL((await page.locator('iframe').getAttribute('src'))!).href
@@ -159,7 +159,7 @@ describe('the newsletter below a post', () => {
     await frame.getByText(`asha@nitya.test subscribed at ${new URL(address).origin}`).waitFor()
   })
 
-  test('fits its frame on a phone, even with an error, and is readable in both themes', async () => {
+  test('fits its frame on a phone, even with an error message, and is accessible in both themes', async () => {
     const { page, expectComplaint } = await walker({ viewport: { width: 328, height: 320 } })
     expectComplaint(/status of 400/)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)

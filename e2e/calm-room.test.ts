@@ -14,7 +14,7 @@ async function fresh(base: string, path: string) {
 }
 
 describe('the calm room', () => {
-  test('changes the breath every four seconds by default, and other patterns at their own pace', async () => {
+  test('changes the breathing label every four seconds, or at the pace of the chosen pattern', async () => {
     const walker = await memberWalker(await makeMember('asha'))
     const { page } = walker
     await page.clock.install()
@@ -58,7 +58,7 @@ describe('the calm room', () => {
   })
 
   test.each(['free', 'plus'] as const)(
-    'shows sounds and start button without scrolling on a phone (%s)',
+    'shows the sounds and the start button without scrolling on a phone (%s)',
     async (plan) => {
       const member = await makeMember('eesha')
       if (plan === 'plus') await givePlus(member)
@@ -132,12 +132,12 @@ describe('the calm room', () => {
     await page.getByLabel('River Flow').fill('0')
     await page.getByLabel('Sleep timer').selectOption({ label: 'Fade out after 30 minutes' })
     await button(page, 'Play').click()
-    await page.getByText(/^Silent at \d+:\d\d [ap]m, even with the screen locked\.$/).waitFor()
+    await page.getByText(/^The sound stops at \d+:\d\d [ap]m, even with the screen locked\.$/).waitFor()
     await expectLook(page)
     expect(await soundOf(page)).toEqual({ elements: 1, playing: 1, locked: 'Mix, Calm Room, playing' })
     // The pause button of the lock screen.
     await page.evaluate(() => (window as unknown as Noted).buttons['pause']!())
-    await page.getByText('Keeps running with the screen locked.').waitFor()
+    await page.getByText('The timer keeps running with the screen locked.').waitFor()
     await button(page, 'Play').waitFor()
     await expect
       .poll(() => soundOf(page))
@@ -147,7 +147,7 @@ describe('the calm room', () => {
     await expect.poll(() => soundOf(page)).toEqual({ elements: 1, playing: 0, locked: null })
   })
 
-  test('counts a breathing session, on the screen and on the server', async () => {
+  test('times a breathing session, on the screen and on the server', async () => {
     const { page } = await fresh('chetan', '/mental-space/calm-room')
     await page.getByText('Breathe In...').waitFor()
     await expectLook(page)

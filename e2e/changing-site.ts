@@ -3,7 +3,7 @@ import { product } from './product.ts'
 
 /**
  * Serves the product at another address. `release` publishes a new service worker, `slow` delays the
- * community's notes, and `lose` drops the next given number of responses with notes.
+ * community's notes, and `lose(n)` drops the next n responses with notes.
  */
 export async function startChangingSite() {
   let version = 1
@@ -12,7 +12,7 @@ export async function startChangingSite() {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    // Conditional headers are removed, since they would get the version of the unchanged product.
+    // Conditional headers are removed, since the product would reply 304 even after `release`.
     const {
       host: _,
       connection: __,
@@ -37,7 +37,7 @@ export async function startChangingSite() {
     response.end(request.url === '/worker.js' ? `${body}\n// version ${version}` : body)
   }
   const server = createServer((request, response) => {
-    // A closed page aborts its requests, and an unreachable product looks like a lost connection.
+    // A closed page aborts its requests. An unreachable product should look like a lost connection.
     pass(request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -75,14 +75,16 @@ test('a check-in is booked, prepared with a brief despite an interruption, moved
   await expectFits(page)
   await expectReachable(page)
   await times.first().press('Enter')
-  await page.getByRole('dialog').getByText('It takes one of the 2 check-ins').waitFor()
+  await page.getByRole('dialog').getByText('This uses one of the 2 check-ins').waitFor()
   await expectFits(page)
   await page.getByRole('button', { name: 'Book it' }).press('Enter')
   await page.getByRole('heading', { name: 'Check-in with Hari' }).waitFor()
 
   await page.getByRole('button', { name: 'Good', exact: true }).click()
   await page.getByLabel('What went well?').fill('I slept before eleven, twice.')
-  await page.getByText('Kept on this device, locked for you alone, until you send it.').waitFor()
+  await page
+    .getByText('Your words are kept on this device, where only you can open them, until you send them.')
+    .waitFor()
   const kept = await keptOn(page)
   expect(kept.rows).toBe(1)
   expect(kept.text).not.toContain('eleven')

@@ -4,7 +4,7 @@ import { passwordOf } from '../scripts/seed.ts'
 import { run } from '../server/testing/admin.ts'
 import type { Tokens } from './walker.ts'
 
-/** The texts that chetan and asha send each other. */
+/** The texts that chetan and asha write in their check-ins. */
 export const said = [
   'I walked twice.',
   'Rain at noon.',
@@ -15,8 +15,8 @@ export const said = [
 const [win, obstacle, wish, note, privateNote] = said as [string, string, string, string, string]
 
 /**
- * Fills check-ins of chetan and his coach asha: one is upcoming, one has begun, one has a result, and one
- * awaits its written answer.
+ * Creates four check-ins of chetan with his coach asha: one is upcoming, one has begun, one has an outcome,
+ * and a written one awaits its answer.
  */
 export async function fillCheckins(address: string, databaseUrl: string): Promise<number[]> {
   const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((weekday) => ({

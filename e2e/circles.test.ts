@@ -13,7 +13,7 @@ const givePlus = ({ username }: Member) =>
     "insert into membership_grants (member, membership, duration_days) select id, 'Plus', 30 from members where username = $1",
     [username],
   )
-/** Adds three minutes in the Calm Room, as the ledger records them. */
+/** Records a sitting in the Calm Room, by its entry in the points ledger. */
 const sit = ({ username }: Member) =>
   sql("select post_points(id, 'breathing', 'walk', 3, false) from members where username = $1", [username])
 const expectFits = async (page: Page) => {
@@ -22,7 +22,7 @@ const expectFits = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('a circle is founded, joined, nudged, written in, handed over and left', async () => {
+test('members found a circle, join it, nudge, write in it, hand it over and leave it', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await givePlus(asha)
   const [hers, his] = [await memberWalker(asha), await memberWalker(bela)]
@@ -32,7 +32,7 @@ test('a circle is founded, joined, nudged, written in, handed over and left', as
   await hers.page.getByRole('link', { name: 'Circles' }).click()
   await hers.page.getByText('You are not in a circle yet.').waitFor()
   await expectFits(hers.page)
-  await hers.page.getByLabel('Its name').fill(name)
+  await hers.page.getByLabel('Circle name').fill(name)
   await hers.page.getByRole('button', { name: 'Start the circle' }).click()
   await hers.page.getByRole('heading', { level: 1, name }).waitFor()
   await hers.page.getByLabel('Username').fill(bela.username)

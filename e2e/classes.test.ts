@@ -82,7 +82,7 @@ test('a seat is booked from the schedule, cancelled, and passed on to the member
   await hers.page.getByRole('region', { name: 'Upcoming' }).getByRole('link', { name: title }).click()
   await hers.page.getByRole('button', { name: 'Cancel my seat' }).click()
   const dialog = hers.page.getByRole('dialog', { name: 'Cancel your seat?' })
-  await dialog.getByText('Your credit comes back at once').waitFor()
+  await dialog.getByText('Your credit is returned immediately').waitFor()
   await expectAccessible(hers.page)
   await dialog.getByRole('button', { name: 'Cancel my seat' }).click()
   await hers.page.getByText('Cancelled. Your credit is back.').waitFor()
@@ -91,7 +91,7 @@ test('a seat is booked from the schedule, cancelled, and passed on to the member
   await his.page.getByText('You have a seat.').waitFor()
 })
 
-test('a member joins a class that is about to begin through the teacher’s own link', async () => {
+test('a member joins an imminent class, which opens the teacher’s own link', async () => {
   const link = `${product.site}/about`
   const { id } = await addClass({ link, startsAt: "now() + interval '5 minutes'" })
   const { page, expectComplaint } = await memberWalker(await makeMember('chetan'))
@@ -103,7 +103,7 @@ test('a member joins a class that is about to begin through the teacher’s own 
   await page.waitForURL(link)
 })
 
-test('a visitor sees the week in India’s time, keeps filters in the address, and returns to the class after logging in', async () => {
+test('a visitor sees India’s time, keeps filters in the URL, and returns to the class after logging in', async () => {
   const { title, id, startsAt } = await addClass({ capacity: 20 })
   const { page } = await walker({ viewport: phone, timezoneId: 'America/New_York' })
   await page.goto('/classes?style=vinyasa&level=steady')
@@ -173,7 +173,7 @@ test('a class page shows its description before the app has started, and the app
   expect(await places()).toEqual(before)
 })
 
-test('without scripts, a class page shows its title, time and teacher; an unknown class shows nothing', async () => {
+test('without scripts, a class page shows title, time and teacher, and an unknown class no heading', async () => {
   const { title, id } = await addClass({ capacity: 20 })
   const { page } = await walker({ javaScriptEnabled: false })
   await page.goto(`/classes/${id}`)
@@ -185,7 +185,7 @@ test('without scripts, a class page shows its title, time and teacher; an unknow
   expect(await page.getByRole('heading').count()).toBe(0)
 })
 
-test('the landing page and the prices show classes that are open for booking, and nothing if there are none', async () => {
+test('the landing and payment pages show bookable classes, and no section if there are none', async () => {
   const { title, id } = await addClass({ startsAt: "now() + interval '2 minutes'" })
   const { page, expectComplaint } = await walker({ viewport: phone })
   for (const path of ['/', '/payments']) {
@@ -211,7 +211,7 @@ test('the landing page and the prices show classes that are open for booking, an
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
 })
 
-test('the landing page shows classes within a phone’s second screen, then the teachers, and a price', async () => {
+test('the landing page shows classes on a phone’s second screen, and the teachers and a price', async () => {
   const { title } = await addClass({ startsAt: "now() + interval '1 minute'" })
   await makeStaff('hema', 'host')
   const { page } = await walker({ viewport: phone })

@@ -25,7 +25,7 @@ async function send(method: string, path: string, body: unknown, access: string)
   return answer.json()
 }
 
-/** Adds a booked check-in of these two that starts in two hours. */
+/** Adds a booked check-in of this member and coach that starts in two hours. */
 async function addCheckin(member: string, coach: string): Promise<number> {
   const [row] = await sql(
     `insert into checkins (id, member, coach, kind, status, starts_at, ends_at)
@@ -71,7 +71,7 @@ test('a coach sees today’s members and their briefs, and records an outcome in
     await what.click()
   }
   await tap(page.getByRole('region', { name: 'Check-ins today' }).getByRole('link', { name: asha.username }))
-  const form = page.getByRole('form', { name: 'What came of it' })
+  const form = page.getByRole('form', { name: 'Outcome' })
   await form.waitFor()
   await expectFits(page)
   await expectReachable(page)
@@ -87,7 +87,7 @@ test('a coach sees today’s members and their briefs, and records an outcome in
   await write('A private note', 'Ask about her sleep.')
   const heard = await listenTo(page)
   await tap(form.getByRole('button', { name: 'Save' }))
-  await heard('Saved. They can find it on the page of this check-in.')
+  await heard('Saved. The member can find it on the page of this check-in.')
   expect(taps).toBeLessThanOrEqual(10)
 
   const read = await send('GET', `/api/checkins/${id}/`, undefined, access)
@@ -119,13 +119,13 @@ test('a worried coach shows a brief to the safety team, a moderator sends help, 
   await expectFits(page)
   await flag.getByLabel('What worries you').fill('She sounds hopeless.')
   await flag.getByRole('button', { name: 'Show it' }).click()
-  await page.getByText('The safety team has it now.').waitFor()
+  await page.getByText('The safety team has the brief now.').waitFor()
 
   const moderator = await makeStaff('meera', 'moderator')
   const { page: deciding } = await memberWalker(moderator, { tokens: moderator.tokens, viewport: phone })
   await openConsole(deciding, '/staff/community')
   await deciding.getByRole('link', { name: new RegExp(`A brief by ${asha.username}.*In danger`) }).click()
-  await deciding.getByText(`What was in the way: ${obstacle}`).waitFor()
+  await deciding.getByText(`What got in the way: ${obstacle}`).waitFor()
   await deciding.getByText('She sounds hopeless.').waitFor()
   const choices = deciding.getByRole('group', { name: 'Decide' }).getByRole('button')
   expect(await choices.allInnerTexts()).toEqual(['Keep it', 'Send help'])
@@ -133,7 +133,7 @@ test('a worried coach shows a brief to the safety team, a moderator sends help, 
   await expectReachable(deciding)
   await deciding.getByRole('button', { name: 'Send help' }).click()
   const sending = dialog(deciding, 'Send help')
-  await sending.getByText(/^They are told that somebody cares/).waitFor()
+  await sending.getByText(/^The member is told that somebody cares/).waitFor()
   await expectFits(deciding)
   await sending.getByRole('button', { name: 'Send help' }).click()
   await deciding.getByText('Decided. The author has been notified.').waitFor()

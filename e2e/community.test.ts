@@ -7,7 +7,7 @@ import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { walker, memberWalker } = useBrowser()
 
-test('two members exchange a note: it is liked, commented on, shared and deleted', async () => {
+test('a note is liked and commented on; after its author deletes it, unliking it fails', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = `Dusk of ${asha.username}`
   await postNote(await tokensOf(asha), { title, content: 'The river was pink.' })
@@ -83,7 +83,7 @@ test('a missing note shows a message', async () => {
   await page.waitForURL('/')
 })
 
-test('new notes by others are announced in one line, and appear when it is pressed', async () => {
+test('new notes by others are announced by a button, and appear when it is pressed', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await postNote(await tokensOf(asha), { title: 'Before', content: 'Text.' })
   const { page, context } = await memberWalker(asha)

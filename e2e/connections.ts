@@ -14,8 +14,8 @@ export const watchConnections = (page: Page) =>
   })
 
 /**
- * Measures the kbit/s, headers included, that a page receives over all its peer connections in the next
- * `seconds`.
+ * Measures the rate in kbit/s, headers included, at which a page receives over all its peer connections in
+ * the next `seconds`.
  */
 export async function receivedRate(page: Page, seconds: number): Promise<number> {
   const received = () =>

@@ -6,7 +6,7 @@ import { useBrowser } from './walker.ts'
 
 const { walker } = useBrowser()
 
-test('/api/docs shows every call, has no axe findings, loads only from our own origin, and sends nothing', async () => {
+test('/api/docs shows every call, has no axe findings and sends only GETs, to our own origin', async () => {
   const { page, requests } = await walker()
   await page.goto('/api/docs')
   const calls = page.locator('.opblock')

@@ -7,7 +7,7 @@ import { logIn, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const sizes = { 'a phone': { width: 360, height: 740 }, 'a desk': { width: 1280, height: 900 } }
 
-/** Counts the taps of a test. */
+/** Returns `tap`, which clicks an element, and `taps`, the number of clicks so far. */
 function tapping() {
   let taps = 0
   const tap = async (what: Locator) => {
@@ -27,7 +27,7 @@ async function expectInView(page: Page, what: Locator) {
 }
 
 describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
-  test('a newcomer reaches a breathing session within four taps of the first login, and always sees the next step', async () => {
+  test('a newcomer completes a breathing session within four taps of the first login, each next step in view', async () => {
     const member = await makeMember('asha')
     const { page } = await walker({ viewport })
     await page.goto('/login')
@@ -35,7 +35,7 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     await page.waitForURL('/community')
     const { tap, taps } = tapping()
 
-    const welcome = page.getByRole('region', { name: 'Welcome. It is good to have you.' })
+    const welcome = page.getByRole('region', { name: 'Welcome. It’s good to have you here.' })
     await expectInView(page, welcome.getByRole('button', { name: 'Say hello to everybody' }))
     await tap(welcome.getByRole('link', { name: 'Breathe for one minute' }))
     await page.waitForURL('/mental-space/calm-room')
@@ -50,7 +50,7 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     expect((await ended).status()).toBe(200)
     expect(taps()).toBe(4)
 
-    // The product has marked the step as done by itself.
+    // Ending the session has marked the step as done.
     const places = page.getByRole('navigation', { name: 'Places' })
     await places.getByRole('link', { name: 'Community' }).click()
     await welcome.getByText('Done: Breathe for one minute').waitFor()
@@ -67,7 +67,7 @@ describe.each(Object.entries(sizes))('on %s', (_, viewport) => {
     await expectAccessible(page)
   })
 
-  test('a buyer finds the plans from their account, pays with their own email, and is led to the first Plus class', async () => {
+  test('a buyer finds the plans through the account menu, pays with the prefilled email, and is led to the first Plus class', async () => {
     const member = await makeMember('bela')
     const { page } = await memberWalker(member, { viewport })
     await page.goto('/dashboard')

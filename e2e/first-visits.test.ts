@@ -14,25 +14,25 @@ const { walker, memberWalker } = useBrowser()
 const kB = 1_000
 
 /**
- * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Pages to read need
+ * Gzipped bytes of our own JavaScript that a first visit may fetch (docs/promises.md#p5). Reading pages need
  * hardly any (decision 0020); on the other screens, React and its router take 80 kB (decision 0106).
  */
 const budgets = { toRead: 5 * kB, open: 120 * kB, members: 200 * kB }
 const toRead = ['/', '/about', '/legal', '/blogs', '/blogs/:slug', '/no-such-place']
 
-/** The screens that load Google's script, in order. */
+/** The screens that load Google's script, sorted. */
 const withGoogle = ['/login', '/register', '/settings/google']
 
-/** A sentence of the console's frame, which identifies its code. */
+/** Recognises the console's code by a sentence of its frame. */
 const isConsole = (script: string) => script.includes(consoleWords.refused.forRole)
 
-/** The requests and faults of a first visit to a screen. */
+/** The scripts, third-party origins and policy violations of a first visit to a screen. */
 type Visit = { pattern: string; scripts: string[]; strangers: string[]; violations: string[] }
 let visits: Visit[]
 
 /**
  * Visits every screen once, as a visitor or an owner. Visits run in parallel, since each mostly waits until
- * its page is silent.
+ * its page makes no more requests.
  */
 beforeAll(async () => {
   const owner = await makeStaff('asha', 'owner')
@@ -71,7 +71,7 @@ test('every screen stays within its script budget', () => {
 })
 
 test.each(['/classes', '/dashboard'])(
-  'the first date of %s is prepared while the app’s code loads',
+  'the date formatter of %s is created while the app’s code loads',
   async (path) => {
     const { page } = await memberWalker(await makeMember('bela'))
     await page.addInitScript(() => {
@@ -99,11 +99,11 @@ test('only the console fetches the console’s code', () => {
   expect(withConsole).toEqual(screens.filter(({ staffOnly }) => staffOnly).map(({ pattern }) => pattern))
 })
 
-test('no screen violates its content policy', () => {
+test('no screen violates its content security policy', () => {
   expect(visits.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('no screen contacts third parties, except the payment provider and, where members log in with it or link it, Google', () => {
+test('only the payments screen contacts the payment provider, and only the screens with a Google button contact Google', () => {
   const met = visits.filter(({ strangers }) => strangers.length > 0)
   const { '/payments': atTheTill = [], ...others } = Object.fromEntries(
     met.map(({ pattern, strangers }) => [pattern, [...new Set(strangers)]]),
@@ -114,12 +114,11 @@ test('no screen contacts third parties, except the payment provider and, where m
 })
 
 /**
- * The bytes that a server sends in the first round trip, and the share of the next round trip for two fonts
- * (decision 0020).
+ * The bytes that fit the first round trip, and those of the second that two fonts may use (decision 0020).
  */
 const journeys = { page: 14_600, typefaces: 28 * kB }
 
-test('a page to read arrives in the first round trip, and its fonts in the next', async () => {
+test('a reading page arrives in the first round trip, and its fonts in the second', async () => {
   const { page } = await walker()
   const over: string[] = []
   const one = screens
@@ -145,7 +144,7 @@ test('a page to read arrives in the first round trip, and its fonts in the next'
   expect(over).toEqual([])
 })
 
-test('a page to read needs no file over 200 kB for its first view', async () => {
+test('a reading page needs no file over 200 kB for its first view', async () => {
   const { page } = await walker()
   const large: string[] = []
   page.on('response', async (response) => {
@@ -159,7 +158,8 @@ test('a page to read needs no file over 200 kB for its first view', async () => 
 
 /** Visits a screen with an empty cache, and collects its scripts, inline ones included. */
 async function visitTo(page: Page, { pattern, path }: Screen): Promise<Visit> {
-  // Excludes requests of the previous page, and the scripts of a page that redirects here.
+  // Ends the requests of the previous page. The scripts of a page to which this one redirects don't count
+  // either.
   await page.goto('about:blank')
   const asked = new Set<string>()
   const strangers: string[] = []

@@ -19,28 +19,28 @@ declare module 'vitest' {
 
 /** A running product with stand-ins and its own database. */
 export type Product = {
-  /** The address of the whole product. */
+  /** The product's address. */
   site: string
   /** The product's log file. */
   log: string
   /** The mailbox stand-in's address. */
   mailbox: string
-  /** The payment provider's stand-in, with its switches. */
+  /** The address of the payment provider's stand-in and its switches. */
   razorpay: string
   livekit: string
   /** The owner's connection to the database, which tests use to age rows instead of waiting. */
   siteDatabase: string
-  /** The product's settings, for starting it again with others. */
+  /** The product's settings, for starting another one with some of them changed. */
   settings: Settings
 }
 
 /**
- * Starts one build and one PostgreSQL for all tests, and a product with stand-ins for each worker, because
- * tests switch providers off.
+ * Builds the web app and starts PostgreSQL once for all tests, and starts a product with stand-ins for each
+ * worker, because tests switch providers off.
  */
 export default (project: TestProject) => startEverything(project)
 
-/** Starts video rooms to use instead of the stand-in's, with their files in `folder`. */
+/** Starts a video server to use instead of the stand-in, with its files in `folder`. */
 type StartRooms = (
   folder: string,
 ) => Promise<Pick<LiveKitStandIn, 'address' | 'project' | 'webhooksTo' | 'stop'>>
@@ -51,7 +51,7 @@ type StartRooms = (
  * @returns a function that stops them
  */
 export async function startEverything(project: TestProject, startRooms?: StartRooms) {
-  // Everything that was started is stopped in reverse order, even if a later start fails.
+  // Stops everything in reverse order, also if a later start fails.
   const started = new AsyncDisposableStack()
   await startAll(project, started, startRooms).catch(async (error) => {
     await started.disposeAsync()
@@ -142,7 +142,7 @@ async function startProduct(
 }
 
 /**
- * Creates an empty database beside the one at `url`.
+ * Creates an empty database on the server of the one at `url`.
  *
  * @returns its address
  */

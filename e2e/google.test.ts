@@ -35,7 +35,7 @@ test('a member with a Gmail address is linked, notified by email, and keeps the 
   await other.page.waitForURL('/community')
 })
 
-test('the owner of an address gets the account that somebody else registered with it, and the planted password stops working', async () => {
+test('the owner of an address takes over an account that somebody else registered with it, whose password stops working', async () => {
   const planted = await registerMember('mallory', 'gmail.com')
   const { page, expectComplaint } = await walker()
   await page.goto('/login')
@@ -50,7 +50,7 @@ test('the owner of an address gets the account that somebody else registered wit
   await other.page.getByText('🚫 Incorrect username or password!').waitFor()
 })
 
-test('a Google login does not open a password account whose address Google only verified', async () => {
+test('a Google login does not open a password account whose address Google verified but does not host', async () => {
   const { email } = await makeMember('chetan', 'example.org')
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
@@ -60,7 +60,7 @@ test('a Google login does not open a password account whose address Google only 
   expect(pathOf(page)).toBe('/login')
 })
 
-test('every invalid credential shows its message, and the form can be used again', async () => {
+test('the login shows a message for every kind of invalid credential, and the form can be used again', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto('/login')
@@ -81,7 +81,7 @@ test('every invalid credential shows its message, and the form can be used again
   await page.waitForURL('/community')
 })
 
-test('a member links a Google account in Settings, logs in with it, and nobody else can link it', async () => {
+test('a member links a Google account in Settings and logs in with it, and nobody else can link it', async () => {
   const member = await makeMember('esha')
   const email = `${freshName('esha')}@gmail.com`
   const { page, expectComplaint } = await memberWalker(member)
@@ -121,7 +121,7 @@ test('a member links a Google account in Settings, logs in with it, and nobody e
   await thief.page.getByText('This Google account already logs in to an account here.').waitFor()
 })
 
-test('a staff member links a Google account with the second factor alone', async () => {
+test('a staff member links a Google account without a password, but only while the second factor is valid', async () => {
   const owner = await makeStaff('owner', 'owner')
   const { page } = await memberWalker(owner, { tokens: owner.tokens })
   const email = `${freshName('owner')}@gmail.com`
@@ -148,7 +148,7 @@ test('closing the account chooser changes nothing', async () => {
 test.each([
   ['the connection is lost', 'abort'],
   ['the server fails', 'break'],
-])('the Google login shows its own message when %s', async (_, how) => {
+])('the Google login shows an error when %s', async (_, how) => {
   const { page, expectComplaint } = await walker()
   expectComplaint(how === 'abort' ? lostCall : /status of 500/)
   await page.goto('/login')
@@ -161,8 +161,8 @@ test.each([
   await page.getByText('❌ Google login failed.').waitFor()
 })
 
-test('a login without Google’s keys is refused with a message, and the next attempt works', async () => {
-  // Uses a process without cached keys, since keys are cached for hours.
+test('while Google’s keys can’t be fetched, a login fails with a message; the next attempt works', async () => {
+  // Uses a second process, which has not cached the keys; they are cached for hours.
   const { page, expectComplaint } = await walker({ baseURL: strict.address })
   expectComplaint(refusedCall)
   const { google_script_url } = await (await fetch(`${strict.address}/api/config/`)).json()
@@ -193,7 +193,7 @@ test('when Google’s script is blocked, the page shows a notice and passwords w
   await page.waitForURL('/community')
 })
 
-test('the button is 40 pixels high on both screens, reserves its space while it loads, and fits a phone', async () => {
+test('the Google button is 40 pixels high at login and registration, reserves its space while it loads, and fits a phone', async () => {
   const { page } = await walker({ viewport: { width: 360, height: 740 } })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))

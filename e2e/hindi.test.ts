@@ -46,7 +46,7 @@ test.each([
   ['/', 'en'],
   ['/hi/', 'hi'],
 ])(
-  'the document of %s states its language, its addresses in other languages, and a manifest in its language',
+  'the document of %s declares its language, its addresses in other languages, and a manifest in its language',
   async (path, language) => {
     const html = await (await fetch(running.address + path)).text()
     expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}"`, 'i'))
@@ -78,7 +78,7 @@ test('journal days in Devanagari are printed in the page’s typeface', async ()
   const member = await makeMember('chitra')
   await givePlus(member)
   const tokens = await tokensOf(member)
-  // Words without ligatures, because a PDF does not record their parts.
+  // Words without ligatures, because a PDF does not record the letters of a ligature.
   const words = 'आज सब सरल है।'
   await post('/api/journal/', { content: words, consent: consent.version }, tokens.access)
   const { page } = await walker({ baseURL: running.address, locale: 'hi-IN' })
@@ -92,7 +92,7 @@ test('journal days in Devanagari are printed in the page’s typeface', async ()
   expect([...words].filter((letter) => letter !== ' ' && !letters.has(letter))).toEqual([])
 })
 
-test('English pages load no Devanagari, and an English build contains none', async () => {
+test('English pages load no Devanagari font, and an English-only build contains no Devanagari', async () => {
   const { page, requests } = await walker({ baseURL: running.address })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await typefacesOf(page)).toEqual(['Anek Latin', 'Fraunces'])
@@ -104,7 +104,7 @@ test('English pages load no Devanagari, and an English build contains none', asy
     expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(/Devanagari|[\u0900-\u097f]/)
 })
 
-/** The letters in a PDF, from the maps that its typefaces contain so that text can be copied. */
+/** The letters in a PDF, read from the character maps that its fonts contain for copying text. */
 function lettersOf(pdf: Buffer): Set<string> {
   const maps = pdf
     .toString('latin1')

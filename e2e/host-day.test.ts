@@ -38,7 +38,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Go in' }).waitFor()
   })
 
-  test('an owner sees in the morning who comes for the first time, and sends them a note in two taps', async () => {
+  test('an owner sees in the morning which members have their first class today, and writes to one in two taps', async () => {
     const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
     await addLiveClass({ host, startsAt: soon, seats: [asha] })
     const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width, height: 780 } })
@@ -56,7 +56,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectGoodLook(page, width)
     await dialog.getByRole('button', { name: 'Send the note' }).click()
     await page.getByText(`${asha.username} has your note.`).waitFor()
-    await row.getByText(/^Written to/).waitFor()
+    await row.getByText(/^Last note on/).waitFor()
 
     const hers = await memberWalker(asha, { viewport: { width, height: 780 } })
     await hers.page.goto('/notifications')

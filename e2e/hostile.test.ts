@@ -8,8 +8,8 @@ import { logIn, refusedCall, type Tokens, useBrowser, type Walker } from './walk
 const { walker, memberWalker } = useBrowser()
 const site = () => product.site
 /**
- * Titles are short and can't contain control characters, so the payloads need several notes. A note's text or
- * an entry has room for all of them.
+ * Titles are short and can't contain control characters, so the payloads are spread over several notes. The
+ * text of one note or entry has room for all of them.
  */
 const titles = packed(255).map((text) => text.replace(/\p{Cc}/gu, ''))
 const comments = packed(2_000)
@@ -105,7 +105,7 @@ test('the traps catch scripts, dialogs and blocked requests', async () => {
     )
 })
 
-test('notes and comments show their exact text, in the feed and at their link, to members and visitors', async () => {
+test('notes and comments show their exact text, in the feed and on the note’s own page, to members and visitors', async () => {
   const someone = await memberWalker(reader)
   const { page } = someone
   const happened = await watch(someone)
@@ -141,7 +141,7 @@ test('notes and comments show their exact text, in the feed and at their link, t
   const { id } = (await (await shared).json()) as { id: number }
   const own = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Delete' }) })
   await expect.poll(() => own.locator(':scope > p[dir]').allTextContents()).toEqual([whole])
-  // Once the note is deleted, its comments would be a 404.
+  // Once the note is deleted, reading its comments returns 404.
   await own.scrollIntoViewIfNeeded()
   await expect
     .poll(() => someone.requests.some((request) => request.includes(`/notes/${id}/comments/`)))
@@ -193,7 +193,7 @@ test('code in a journal, its search, a thought or a name does not run', async ()
 })
 
 test(
-  'hostile input in login and registration is refused with a sentence',
+  'hostile input in login and registration is refused with a message',
   async () => {
     const someone = await walker()
     const { page } = someone

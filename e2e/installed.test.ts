@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const memberCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
-/** Every address in the caches with its text. */
+/** Every cached URL with its text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = []
@@ -41,7 +41,7 @@ const kept = (page: Page) =>
 test('Chromium offers to install the app, with maskable icons', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-installed-'))
   const { executablePath, env, args } = findChromium()
-  // A private window cannot install anything, so this needs a profile.
+  // A private window cannot install anything, so this needs a persistent profile.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     env,
@@ -70,7 +70,7 @@ test('Chromium offers to install the app, with maskable icons', async () => {
     })
     expect(await page.locator('meta[name="theme-color"]').count()).toBeGreaterThan(0)
     const [mask] = icons.filter(({ purpose }) => purpose === 'maskable')
-    // A mask cuts off the edges, so the whole picture must be painted.
+    // A mask cuts off the edges, so the icon must be opaque up to them.
     expect(await page.evaluate(isOpaque, mask!.src)).toBe(true)
     for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
       expect(
@@ -92,7 +92,7 @@ test('recently read posts and the Calm Room open offline, even after the session
   await page.goto('/community')
   await page.getByRole('article').first().waitFor()
   await installed(page)
-  // These screens are read while the service worker is in control.
+  // These screens are loaded while the service worker is in control.
   for (const path of ['/community', note]) {
     await page.goto(path)
     await page.getByText('Ten slow breaths.').first().waitFor()
@@ -171,7 +171,7 @@ test('only posts are cached from the API, and no member’s data remains after a
   await expect.poll(async () => (await memberCaches(page)).includes('nitya-member-1')).toBe(false)
 })
 
-test('after a logout offline, the login requests no script that its document forbids, even back online', async () => {
+test('after an offline logout, the login requests no script that its document’s policy forbids, even once online again', async () => {
   const { page, context, expectComplaint } = await memberWalker(asha, { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')

@@ -47,7 +47,7 @@ test('a visitor joins through the emailed link and shares a note, which is first
 })
 
 test.each(['verify', 'verify-email'])(
-  '/%s/ verifies and redirects to the login after three seconds',
+  '/%s/ verifies the email and redirects to the login after three seconds',
   async (reading) => {
     const { page, context } = await walker()
     const link = linkIn(await mailTo((await registerMember('chetan')).email, 'Verify')).replace(

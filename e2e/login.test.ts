@@ -170,7 +170,7 @@ test.each(troubles)(
     await page.route('**/api/accounts/verify-email/', meet)
     await page.getByRole('link', { name: 'Not a member yet? Register Here' }).click()
     const join = page.getByRole('button', { name: 'Join the Movement!' })
-    // The login form has the same fields, and can stay for a moment.
+    // The login form, which has the same fields, can stay visible for a moment.
     await join.waitFor()
     await fill(page, { username: 'asha', email: 'a@nitya.test', password })
     await join.click()
@@ -188,7 +188,7 @@ test.each(troubles)(
   },
 )
 
-test('the button shows Processing... and is disabled during a request', async () => {
+test('the submit button shows Processing... and is disabled during a request', async () => {
   const { page, requests, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   let think = () => {}
@@ -208,7 +208,7 @@ test('the button shows Processing... and is disabled during a request', async ()
   expect(requests.filter((each) => each.includes('/accounts/token/'))).toHaveLength(1)
 })
 
-test('the message box closes after five seconds, or at once when its button is pressed', async () => {
+test('the message box closes after five seconds, or immediately when its button is pressed', async () => {
   const { page, context } = await walker()
   await context.clock.install()
   await context.clock.pauseAt(Date.now() + 60_000)

@@ -6,7 +6,7 @@ import { logIn, noteNamed, refusedCall, storageOf, useBrowser } from './walker.t
 
 const { walker } = useBrowser()
 
-test('the log contains calls, but no secrets and no text of members', async () => {
+test('the log contains calls, but no secrets and no text by members', async () => {
   const member = await makeMember('asha')
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
   const { page, expectComplaint } = await walker()

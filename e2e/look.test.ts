@@ -12,7 +12,7 @@ const phone = 360
 /** The width of a 1280-pixel screen at 400 % zoom. */
 const zoomed = 320
 
-describe('axe finds nothing in both themes, and nothing overflows on a phone or at 400 % zoom', () => {
+describe('axe finds nothing in either theme, and nothing overflows on a phone or at 400 % zoom', () => {
   let tokens: Tokens
   let visitor: Walker
   let member: Walker
@@ -22,7 +22,7 @@ describe('axe finds nothing in both themes, and nothing overflows on a phone or 
       title: `${'W'.repeat(80)} https://example.org/${'x'.repeat(120)}`,
       content: 'm'.repeat(300),
     })
-    // Without a body type, the recommendations redirect.
+    // Without a body type, the recommendations screen redirects.
     await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
     visitor = await still(await walker())
     member = await still(await walker({ storageState: storageWith(tokens) }))
@@ -97,7 +97,7 @@ test('a person can join, log in and share a note with only the keyboard', async 
   await noteNamed(page, `By hand ${username}`).waitFor()
 })
 
-test('reduced motion stops all movement, and reduced motion or data prevents requests for videos', async () => {
+test('reduced motion stops all movement, and reduced motion or reduced data prevents requests for videos', async () => {
   const calm = await walker({ reducedMotion: 'reduce' })
   for (const path of ['/', '/login']) {
     await calm.page.goto(path, { waitUntil: 'networkidle' })
@@ -181,7 +181,9 @@ async function still(someone: Walker): Promise<Walker> {
 
 const isVerification = (path: string) => /^\/verify(-email)?\//.test(path)
 
-/** A walker whose verification call stays pending, since its screen redirects after a response. */
+/**
+ * A walker whose verification call stays pending, since the verification screen redirects after a response.
+ */
 async function verifying(): Promise<Walker> {
   const someone = await still(await walker())
   await someone.page.route('**/api/accounts/verify-email/*/', () => {})

@@ -19,7 +19,7 @@ test('a screen that fails to load shows a message, and loads when the connection
   await page.getByRole('heading', { name: 'Mental Space' }).waitFor()
 })
 
-test('a screen whose file was replaced by a newer build loads with a new document', async () => {
+test('a screen whose file was replaced by a newer build loads in a new document', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('bela'))
   expectComplaint(refusedCall)
   expectComplaint(/^ScreenLost/)

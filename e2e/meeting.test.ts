@@ -5,7 +5,7 @@ import { noteNamed, refusedCall, useBrowser } from './walker.ts'
 
 const { memberWalker } = useBrowser()
 
-test('a member edits, follows, blocks and unblocks, and a blocked member’s notes disappear for both', async () => {
+test('a member edits a note, follows another’s comments, blocks and unblocks its author, and a block hides notes in both directions', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const [hers, theirs] = [`Dawn of ${asha.username}`, `Dusk of ${bela.username}`]
   await postNote(await tokensOf(asha), { title: hers, content: 'The river was pink.' })
@@ -32,7 +32,7 @@ test('a member edits, follows, blocks and unblocks, and a blocked member’s not
   await page.getByText('We’ll tell you about new comments.').waitFor()
   await menu.click()
   await page.getByRole('menuitem', { name: `Block ${bela.username}` }).click()
-  // The comments of the note that is being deleted are requested again.
+  // The comments of the disappearing note may be requested once more.
   expectComplaint(refusedCall)
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await other.waitFor({ state: 'detached' })
@@ -49,7 +49,7 @@ test('a member edits, follows, blocks and unblocks, and a blocked member’s not
   await other.waitFor()
 })
 
-test('a name leads to a member’s page, where the person can be reported', async () => {
+test('a name links to the member’s page, where the member can be reported', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   const title = `Noon of ${bela.username}`
   const tokens = await tokensOf(bela)
@@ -70,5 +70,5 @@ test('a name leads to a member’s page, where the person can be reported', asyn
   const dialog = page.getByRole('dialog', { name: `Report ${bela.username}` })
   await dialog.getByLabel('What is wrong?').selectOption('impersonation')
   await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await page.getByText('Thank you. We will look at it and tell you what came of it.').waitFor()
+  await page.getByText('Thank you. We will look at your report and tell you the outcome.').waitFor()
 })

@@ -7,7 +7,7 @@ let count = 0
 export const freshName = (base: string) =>
   `${base}${Date.now().toString(36)}${(++count).toString(36).padStart(2, '0')}`
 
-/** Creates a member through the API whose email is not verified. */
+/** Creates a member with an unverified email through the API. */
 export async function registerMember(base: string, domain = 'nitya.test'): Promise<Member> {
   const username = freshName(base)
   const member = { username, email: `${username}@${domain}`, password: 'walks by the river at dawn' }
@@ -22,7 +22,7 @@ export async function makeMember(base: string, domain?: string): Promise<Member>
   return member
 }
 
-/** Logs in and returns the tokens in the form of the browser's local storage. */
+/** Logs in and returns the tokens by their keys in the browser's local storage. */
 export async function tokensOf({ username, password }: Member): Promise<{ access: string; refresh: string }> {
   return post('/api/accounts/token/', { username, password })
 }
@@ -36,7 +36,7 @@ export async function postNote(
 }
 
 /**
- * Waits for an email to an address whose subject contains `subject` and that is not in `seen`. Returns the
+ * Waits for an email to `email` that has `subject` in its subject line and is not in `seen`. Returns the
  * newest.
  */
 export async function mailTo(email: string, subject: string, seen: Mail[] = []): Promise<Mail> {
@@ -71,8 +71,8 @@ export function linkIn({ Text }: Mail): string {
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
 /**
- * Calls the API and returns the response's body. Retries after a 503 of a busy product, which has then done
- * nothing.
+ * Calls the API and returns the response's body. Retries after a 503, which a busy product returns before it
+ * does anything.
  */
 export async function post(path: string, body: unknown, access?: string) {
   for (;;) {

@@ -63,7 +63,7 @@ test('the list, the settings and the rewards work by keyboard, are accessible an
   for (const width of [320, 1280]) await expectNoSidewaysScroll(page, width)
 })
 
-test('an email’s unsubscribe link turns off its kind with one tap, even without a session', async () => {
+test('an email’s unsubscribe link turns off emails of that kind with one tap, even without a session', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const note = (await post('/api/posts/notes/', { title: 'Noon', content: 'Bright' }, access)) as {

@@ -18,7 +18,7 @@ const journalOf = async (member: Member) => {
   return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toSorted()
 }
 
-/** Waits until the device has the member's key and the service worker is in control. */
+/** Waits until the device has stored the member's key and the service worker is in control. */
 const prepared = (page: Page) =>
   expect
     .poll(() =>

@@ -20,7 +20,7 @@ async function addPasskey(page: Page, { password }: Member, name: string) {
   await passkeys.getByText('✅ The passkey is added.').waitFor()
 }
 
-/** Returns an enrolment link, as an owner would give it to a member. */
+/** Returns a member's enrolment link, created by a new owner. */
 async function enrolmentLink({ username }: Member): Promise<string> {
   const owner = await makeMember('owner')
   await grant(owner, 'owner')
@@ -70,7 +70,7 @@ test('a member adds a passkey, names it, logs in with it without a username, and
   await part(page, 'Passkeys').getByText('last used').waitFor()
   await page.getByRole('button', { name: 'Remove: Study' }).click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  // The session ends, because the removed passkey opened it.
+  // The session ends, because it was opened with the removed passkey.
   await page.waitForURL(/\/login/)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await page.getByText('This passkey does not open any account here. Log in with your password.').waitFor()
@@ -125,7 +125,7 @@ test('a staff member adds a first passkey through a link, confirms a session wit
   const codes = page.getByRole('dialog').getByRole('listitem')
   await expect.poll(() => codes.count()).toBe(10)
   const [code] = await codes.allTextContents()
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'I have saved the codes' }).click()
 
   const elsewhere = await memberWalker(member)
   await elsewhere.page.goto('/settings')

@@ -19,7 +19,7 @@ const openCheckout = async (page: Page, email: string, plan = 'Plus Monthly') =>
   await checkout(page).getByText(/₹/).waitFor()
 }
 const payByUpi = (page: Page) => checkout(page).getByRole('button', { name: 'Pay by UPI' }).click()
-/** A visitor without an account. */
+/** The details of a visitor who has no account yet. */
 const nobodyYet = (base: string) => {
   const username = freshName(base)
   return { username, email: `${username}@nitya.test`, password: 'walks by the river at dawn' }
@@ -31,7 +31,7 @@ const statusOf = async (page: Page) =>
     return (await fetch('/api/payments/status/', { headers })).json()
   })
 
-test('a member chooses a plan, pays by UPI, and is premium at once, in this tab and the other', async () => {
+test('a member chooses a plan, pays by UPI, and is premium immediately, in this tab and in another', async () => {
   const member = await makeMember('asha')
   const { page, context, requests } = await memberWalker(member)
   const other = await context.newPage()
@@ -57,7 +57,7 @@ test('a member chooses a plan, pays by UPI, and is premium at once, in this tab 
   expect(requests.filter((each) => each.includes('verify-payment'))).toHaveLength(1)
 })
 
-test('a payment removes the offers to Free members from the dashboard and the menu at once, even in open tabs', async () => {
+test('a payment removes the offers to Free members from the dashboard and the menu immediately, even in open tabs', async () => {
   const member = await makeMember('jaya')
   const { page, context } = await memberWalker(member)
   const [dashboard, community] = [await context.newPage(), await context.newPage()]
@@ -80,7 +80,7 @@ test('a payment removes the offers to Free members from the dashboard and the me
   expect(await page.getByRole('link', { name: 'Upgrade Now' }).count()).toBe(0)
 })
 
-test('after a declined attempt the checkout stays open, and the next attempt pays', async () => {
+test('after a declined attempt the checkout stays open, and the next attempt succeeds', async () => {
   const member = await makeMember('bela')
   const { page } = await memberWalker(member)
   await page.goto('/payments')
@@ -215,7 +215,7 @@ test('only /payments fetches the provider’s script', async () => {
   await expect.poll(asked).toBe(true)
 })
 
-test('axe finds nothing in both themes, and everything fits a phone', async () => {
+test('axe finds nothing in either theme, and everything fits a phone', async () => {
   const { page } = await walker()
   await page.goto('/payments')
   await page.getByRole('radio', { name: 'Plus Yearly' }).waitFor()

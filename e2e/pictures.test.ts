@@ -10,7 +10,7 @@ const calls = '**/api/**'
 let tokens: Tokens
 beforeAll(async () => {
   tokens = await tokensOf(await makeMember('asha'))
-  // Without a body type, the recommendations redirect.
+  // Without a body type, the recommendations screen redirects.
   await post('/api/accounts/update-dosha/', { dosha_result: 'Vata + Pitta' }, tokens.access)
 })
 
@@ -40,8 +40,8 @@ describe('before the app has loaded', () => {
     expectComplaint(/401/)
     const release = await hold(page, app)
     await page.goto('/community', { waitUntil: 'commit' })
-    // The app's script is at the end of the document, so the document contains any picture before the script
-    // is requested.
+    // The app's script is at the end of the document, so any picture has been parsed once the script is
+    // there.
     await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
     expect(await page.locator('body').textContent()).not.toContain('Share Your Journey')
     expect(await page.getByRole('status').textContent()).toBe('Loading...')

@@ -65,7 +65,7 @@ describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
 })
 
 /**
- * Links of the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another
+ * Links in the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another
  * control.
  */
 async function collisions(page: Page): Promise<string[]> {

@@ -36,7 +36,7 @@ test('every page has its security headers', async () => {
     expect(headers.get('x-content-type-options'), pattern).toBe('nosniff')
     expect(headers.get('strict-transport-security'), pattern).toContain('includeSubDomains')
     const secret = pattern.includes(':token')
-    // A report would contain the address.
+    // A report would contain the address, and thus the token.
     expect(policy.includes('report-uri /api/browser-reports/;report-to own'), pattern).toBe(!secret)
     expect(headers.get('reporting-endpoints'), pattern).toBe(secret ? null : 'own="/api/browser-reports/"')
     expect(headers.get('referrer-policy'), pattern).toBe(

@@ -11,8 +11,8 @@ async function fresh(base: string, path: string) {
   return someone
 }
 
-describe('the body', () => {
-  test('redirects recommendations to the landing page before the quiz', async () => {
+describe('the body-type quiz', () => {
+  test('must be taken before the recommendations open: until then they redirect to the landing page', async () => {
     const { page } = await fresh('asha', '/recommendations')
     await page.waitForURL('/')
     expect(pathOf(page)).toBe('/')
@@ -76,14 +76,14 @@ describe('the body', () => {
     await page.getByText(/^(Vata|Pitta|Kapha) \+ (Vata|Pitta|Kapha)$/).waitFor()
   })
 
-  test('shows a skipped question of the quiz again', async () => {
+  test('shows a skipped question again', async () => {
     const { page } = await fresh('chetan', '/know-your-body')
     await button(page, 'Start the quiz').click()
     for (let question = 1; question <= 25; question++) {
       await page.getByText(`Question ${question} of 25`, { exact: true }).waitFor()
       await (question === 7 ? button(page, 'Next') : page.getByRole('radio').first()).click()
     }
-    await page.getByText('Question 7 is still open.').waitFor()
+    await page.getByText('Question 7 has no answer yet.').waitFor()
     await page.getByText('Question 7 of 25').waitFor()
     await page.getByRole('radio').first().click()
     await page.getByRole('heading', { name: 'Your body type' }).waitFor()
@@ -110,7 +110,7 @@ describe('the body', () => {
     await unsaved.waitFor()
     await expectLook(page)
 
-    // The connection is back but the server is not: a reload still loses nothing.
+    // The connection is back, but the server is still unreachable: a reload loses nothing.
     await page.route('**/api/accounts/update-dosha/', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()

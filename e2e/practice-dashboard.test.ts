@@ -14,7 +14,7 @@ async function fresh(base: string, path: string) {
 }
 
 describe('the dashboard', () => {
-  test('counts the day, shows its points once, and links everywhere', async () => {
+  test('counts the day for the streak, shows its points once, and links everywhere', async () => {
     const { page } = await fresh('asha', '/dashboard')
     await page.getByText('+5 pts', { exact: true }).waitFor()
     await page.getByRole('img', { name: 'Streak: 1 day', exact: true }).waitFor()

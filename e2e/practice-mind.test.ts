@@ -16,7 +16,7 @@ async function fresh(base: string, path: string) {
   return someone
 }
 
-test('the mental space links to its three rooms, back to the community, and quietly to help', async () => {
+test('the mental space links to its three rooms, to a help line, and back to the community', async () => {
   const { page } = await fresh('asha', '/mental-space')
   for (const [name, path] of [
     ['Calm Room', '/calm-room'],
@@ -54,7 +54,7 @@ test('mood prompts appear before and after an entry, count in the mental space, 
   await faces('And now?').getByText('And now?').waitFor()
   await expectLook(page)
   await button(page, 'Very good').click()
-  await page.getByText('Kept, for your eyes alone.').waitFor()
+  await page.getByText('Saved. Only you can see it.').waitFor()
   await page.goto('/mental-space')
   await page.getByText('before and after, once. After 10 times').waitFor()
   await page.goto('/settings')
@@ -67,7 +67,7 @@ test('mood prompts appear before and after an entry, count in the mental space, 
 })
 
 describe('my journal', () => {
-  test('prints only the chosen days, Devanagari included, and sends nothing anywhere', async () => {
+  test('prints only the chosen days, Devanagari included, and sends no text to any server', async () => {
     const member = await makeMember('chitra')
     await givePlus(member)
     const { access } = await tokensOf(member)
@@ -75,7 +75,7 @@ describe('my journal', () => {
       await post('/api/journal/', { content, consent: consent.version }, access)
     const { page, requests } = await memberWalker(member)
     await page.goto('/mental-space/my-journal')
-    await link(page, 'Print some days of it').click()
+    await link(page, 'Print some days').click()
     await page.waitForURL('/mental-space/my-journal/pages')
     await page.getByText('Rain all morning.').waitFor()
     await expectLook(page)
@@ -134,7 +134,7 @@ describe('my journal', () => {
     await page.getByLabel('Search your journal').fill('LAKE six')
     await page.getByText('1 entry found').waitFor()
     await page.getByLabel('Search your journal').fill('desert')
-    await page.getByText('No entry has these words.').waitFor()
+    await page.getByText('No entry contains these words.').waitFor()
     expect(requests.slice(before).filter((request) => /lake|desert/i.test(request))).toEqual([])
   })
 
@@ -208,7 +208,7 @@ describe('let go', () => {
     await page.waitForURL('/community')
   })
 
-  test('lasts as long with reduced motion', async () => {
+  test('burns as long with reduced motion', async () => {
     const { page } = await fresh('bela', '/mental-space/let-go')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -247,7 +247,7 @@ async function expectToBurn(page: Page) {
   await page.getByText('✅ Released. Take a breath.', { exact: true }).waitFor()
 }
 
-test('none of these screens contacts a third party', async () => {
+test('no screen of the mental space contacts a third party', async () => {
   const { page, requests } = await fresh('asha', '/mental-space')
   for (const path of ['calm-room', 'my-journal', 'let-go']) {
     await openIdle(page, `/mental-space/${path}`)
@@ -257,7 +257,7 @@ test('none of these screens contacts a third party', async () => {
   expect(outside).toEqual([])
 })
 
-test('text written in these rooms never appears in the product’s log', async () => {
+test('text written in the mental space never appears in the product’s log', async () => {
   const secret = freshName('canary')
   const readLog = () => readFile(product.log, 'utf8')
   const linesOfLetGo = async () =>

@@ -18,13 +18,13 @@ const { walker } = useBrowser()
 const phone = { width: 360, height: 740 }
 
 let running: Awaited<ReturnType<typeof serveInAll>>
-/** Text that no catalogue contains: names and people's own words. */
+/** Text that no catalogue contains: names, and texts by members and staff. */
 let own: string[]
 /** Names of plans and rewards, which the console shows as staff wrote them. */
 let managed: string[]
-/** The ids of a class, a note and a circle, for screens about one. */
+/** The ids of a class, a note and a circle, for the screens that show one. */
 let sample: { class: string; note: string; circle: string }
-/** Webinars in every state for Chetan, and a class whose recording he can watch. */
+/** The ids of webinars in every state for Chetan, and of a class whose recording he can watch. */
 let webinars: Record<WebinarState, number>
 let recorded: number
 /** The ids of check-ins in every state that looks different. */
@@ -81,8 +81,8 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 /**
- * Text that is the same in every language: names, Google's own button, a code, the word of a plan, and the
- * subjects of `sampleMails`.
+ * Text that is the same in every language: names, Google's own button, a discount code, a plan's name, and
+ * the words of `sampleMails`.
  */
 const names = [
   'Nitya',
@@ -102,7 +102,7 @@ const names = [
   'asha@elsewhere.example',
 ]
 
-/** The tables that the console saves. */
+/** The CSV files that the console offers. */
 const tables = [
   'active-days.csv',
   'members.csv',
@@ -142,7 +142,7 @@ describe('in the pseudo-language, every text comes whole from a catalogue and no
       expectComplaint(/^Failed to load resource/)
       const saved: Download[] = []
       page.on('download', (download) => saved.push(download))
-      // In the page, since a route turns off the browser's cache.
+      // Refuses them in the page, since a Playwright route would turn off the browser's cache.
       await page.addInitScript(refuseChanges)
       const found: string[] = []
       for (const [pattern, path] of screens.filter(goes).flatMap(pathsOf)) {
@@ -152,7 +152,7 @@ describe('in the pseudo-language, every text comes whole from a catalogue and no
         const buttons = page.locator('button[type=button]:visible')
         const shown = await buttons.count()
         for (const at of await buttonsOn(page, known(), 'button')) {
-          // The previous press may have replaced them.
+          // The previous press may have replaced the buttons.
           if ((await buttons.count()) !== shown) await open(page, address)
           if (await buttons.nth(at).isDisabled()) continue
           await buttons.nth(at).click()
@@ -164,7 +164,7 @@ describe('in the pseudo-language, every text comes whole from a catalogue and no
         for (const at of await buttonsOn(page, known(), 'submit')) {
           await page.locator('button[type=submit]:visible').nth(at).click()
           if (!(await saidOn(page)) && page.url().endsWith(address))
-            found.push(`${pattern}, send ${at}: says nothing`)
+            found.push(`${pattern}, send ${at}: shows no message`)
           found.push(...(await lookAt(page, `${pattern}, send ${at}`, known())))
           await page.keyboard.press('Escape')
           if (!page.url().endsWith(address)) await open(page, address)
@@ -258,7 +258,7 @@ const pathsOf = ({ pattern, path }: Screen): [pattern: string, path: string][] =
 /** The text of a part of the screen while its data is loading. */
 const loading = /Ļöáðîñĝ|खुल रहा है/
 
-/** Opens a screen with all its details. From then on its changes are refused. */
+/** Opens a screen and all its details elements, and from then on refuses the screen's changes. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()

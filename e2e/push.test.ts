@@ -32,7 +32,7 @@ test('the service worker shows a push message, and a tap opens its page', async 
         body,
       })),
     )
-  // Chromium may drop such a message. Duplicates have the same tag, so only one is shown.
+  // Repeats the message, which Chromium may drop. Duplicates have the same tag, so only one is shown.
   const deliverAndLook = async () => {
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(product.site).origin,
@@ -55,7 +55,7 @@ test('the service worker shows a push message, and a tap opens its page', async 
   expect(await shown()).toEqual([])
 })
 
-test('push messages are allowed by a tap, a refusal shows instructions, and a logout ends them', async () => {
+test('a tap allows push messages, a refusal shows instructions, and a logout ends the subscription', async () => {
   const { page, context } = await memberWalker(asha, { installed: true })
   await page.addInitScript(pretendPushService)
   await page.goto('/settings/notifications')
@@ -82,9 +82,9 @@ test('push messages are allowed by a tap, a refusal shows instructions, and a lo
 })
 
 /**
- * Runs in the page and imitates a push service. Chromium subscribes only to Google's, which a test cannot
- * reach, and has no public switch for another. An independent implementation decrypts our server's messages
- * in server/features/notifications/push.test.ts.
+ * Runs in the page and imitates a push service. Chromium subscribes only to Google's push service, which a
+ * test cannot reach, and has no public switch for another. An independent implementation decrypts our
+ * server's messages in server/features/notifications/push.test.ts.
  */
 function pretendPushService() {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/1'

@@ -30,7 +30,7 @@ test('a teacher is reminded of an overdue question and answers it, and the membe
 
   const his = await memberWalker(hari, { tokens: hari.tokens, ...phone })
   await his.page.goto('/notifications')
-  await his.page.getByText(`${asha.username} asks the teachers`).waitFor()
+  await his.page.getByText(`${asha.username} has asked the teachers`).waitFor()
 
   // Moves the product's clock and the browsers' clocks forward by three days.
   await sql(
@@ -86,7 +86,7 @@ test('a teacher is reminded of an overdue question and answers it, and the membe
   await expectFits(hers.page)
 })
 
-test('without Plus the screen explains kindly that asking requires it', async () => {
+test('without Plus the screen explains that asking requires Plus', async () => {
   const { page } = await memberWalker(await makeMember('bela'), phone)
   await page.goto('/community/questions')
   await page.getByRole('link', { name: 'See the plans' }).waitFor()

@@ -43,7 +43,7 @@ test('a member sets a new password through the emailed link, which invalidates t
   expect(await mailTo(member.email, 'password was changed')).toBeTruthy()
 })
 
-test('after a new password, the login screen opens in two seconds', async () => {
+test('after a new password, the login screen opens after two seconds', async () => {
   const { page, context } = await walker()
   const token = await resetTokenOf(await makeMember('chetan'))
   await context.clock.install()
@@ -71,7 +71,7 @@ test('a double click after a refused password submits once and clicks nothing el
   await page.waitForURL('/login')
 })
 
-test('a link works once, and only the newest link works', async () => {
+test('a reset link works once, and only the newest link works', async () => {
   const member = await makeMember('asha')
   const first = await resetTokenOf(member)
   await post('/api/accounts/forgot-reset-password/', { token: first, new_password: fresh })
@@ -95,7 +95,7 @@ test('a link works once, and only the newest link works', async () => {
   await page.getByLabel('Email').waitFor()
 })
 
-test('the token leaves the address bar and the history, and only the request that uses it contains it', async () => {
+test('the token is removed from the address bar and the history, and only the request that uses it contains it', async () => {
   const member = await makeMember('bela')
   const token = await resetTokenOf(member)
   const verification = tokenIn(await mailTo(member.email, 'Verify'))
@@ -138,7 +138,7 @@ test.each([
   ['nothing', '', '⚠️ Enter your email.'],
   ['an invalid email', 'asha at home', '⚠️ Enter a valid email address.'],
   ['an unknown address', 'nobody@nitya.test', '✅ Reset link sent to your email.'],
-])('requesting a link with %s shows its message', async (_, email, sentence) => {
+])('requesting a link with %s shows a message', async (_, email, sentence) => {
   const { page } = await walker()
   await page.goto('/forgot-reset-password')
   await page.getByLabel('Email').fill(email)
@@ -158,7 +158,7 @@ test.each([
   await page.getByText(sentence).waitFor()
 })
 
-test('a weak password is refused in the server’s words, and the link still works', async () => {
+test('a weak password is refused with the server’s message, and the link still works', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(refusedCall)
   await page.goto(`/forgot-reset-password/${await resetTokenOf(await makeMember('chetan'))}`)

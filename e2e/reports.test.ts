@@ -26,7 +26,7 @@ const logged = async (event: string) =>
 
 test('a screen’s error and speed are logged within a minute, without any of its content', async () => {
   const { page, expectComplaint } = await memberWalker(await makeMember('asha'))
-  // Searching the journal throws an error whose message contains the searched text.
+  // The journal throws an error (see below) whose message contains the text of an entry.
   expectComplaint(/canary/)
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

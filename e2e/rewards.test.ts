@@ -66,7 +66,7 @@ test('a member earns points day by day and redeems a pass by keyboard, and a fri
 
   await givePoints(asha, 200)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await region(page, 'Points').getByRole('link', { name: 'See what they buy' }).click()
+  await region(page, 'Points').getByRole('link', { name: 'See what points buy' }).click()
   await page.waitForURL('/rewards')
   const spendable = (points: string) =>
     region(page, 'What you have')
@@ -83,7 +83,7 @@ test('a member earns points day by day and redeems a pass by keyboard, and a fri
   await page.keyboard.press('Enter')
   await page
     .getByRole('dialog', { name: 'A guest pass for a friend?' })
-    .getByText('It takes 200 points. You keep 10.')
+    .getByText('This costs 200 points. You keep 10.')
     .waitFor()
   await expectAccessible(page)
   await tabTo(page, 'Yes, take it')
@@ -92,7 +92,7 @@ test('a member earns points day by day and redeems a pass by keyboard, and a fri
   const code = (await thanks.locator('strong').textContent())!
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, phone.width)
-  // axe has requested reduced motion, so nothing rises.
+  // The axe check has turned on reduced motion, so the celebration is hidden.
   const celebration = thanks.locator('span[aria-hidden].overflow-hidden')
   expect(await celebration.isVisible()).toBe(false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -104,7 +104,7 @@ test('a member earns points day by day and redeems a pass by keyboard, and a fri
   const friend = await memberWalker(bela)
   await friend.page.goto(`/rewards?code=${code.toLowerCase()}`)
   await friend.page.getByRole('button', { name: 'Use the pass' }).click()
-  await friend.page.getByText(/^✅ A class is yours, until /).waitFor()
+  await friend.page.getByText(/^✅ You have one more class, until /).waitFor()
   await expectAccessible(friend.page)
   await friend.page.getByRole('link', { name: 'Choose a class' }).click()
   await friend.page.waitForURL('/classes')
@@ -132,7 +132,7 @@ test('a broken streak can be repaired, and a hidden streak is shown nowhere', as
   await page.getByText('✅ Your streak is whole again: 2 days.').waitFor()
   await page.getByRole('img', { name: 'Streak: 2 days' }).waitFor()
 
-  await page.getByRole('link', { name: 'Rest days and hiding the streak' }).click()
+  await page.getByRole('link', { name: 'Rest days and streak settings' }).click()
   await page.waitForURL('/settings')
   const streak = region(page, 'Streak')
   await streak.getByLabel('Sunday').check()
@@ -166,7 +166,7 @@ test('a Free member who has used the week’s class takes a class from the open 
   await sql('insert into open_mats default values')
   await page.goto('/rewards')
   await region(page, 'The open mat').getByRole('button', { name: 'Take a class' }).click()
-  await page.getByText(/^✅ A class is yours, until .* Somebody wished you well\.$/).waitFor()
+  await page.getByText(/^✅ You have one more class, until .* Somebody wished you well\.$/).waitFor()
   await page.goto(`/classes/${next}`)
   await page.getByRole('button', { name: 'Take a seat' }).click()
   await page.getByText('You’re booked. See you there.').waitFor()

@@ -112,7 +112,7 @@ test('a member withdraws consents, which erases the body type and closes and emp
     .toEqual([expect.stringContaining('After.')])
 })
 
-test('the screen is accessible in both themes, on a phone, and with its dialog open', async () => {
+test('the Your data screen is accessible in both themes and with its dialog open, and fits a phone', async () => {
   const { page } = await memberWalker(await makeMember('devi'))
   await page.goto('/your-data')
   const part = page.getByRole('region', { name: 'Delete your account' })

@@ -10,7 +10,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a class is joined, counted, rewarded, and followed by the next offer', async () => {
+test('a class attended by host and member counts, earns points, and leads to an offer of the next class', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })
@@ -20,10 +20,10 @@ test('a class is joined, counted, rewarded, and followed by the next offer', asy
   await goIn(teacher.page, path)
   await goIn(page, path)
   await teacher.page.getByText('1 of 1 here').waitFor()
-  // A class that ends before half its time does not count, so the host is warned.
+  // A class that ends before half its minutes have passed does not count, so the host is warned.
   await teacher.page.getByRole('button', { name: 'End', exact: true }).click()
   await teacher.page
-    .getByText(/^Ended now, the class doesn’t count: .* more minutes and it counts\.$/)
+    .getByText(/^If you end it now, the class doesn’t count: .* more minutes and it counts\.$/)
     .waitFor()
   await teacher.page.getByRole('button', { name: 'Stay' }).click()
   try {
@@ -61,7 +61,7 @@ test('a class is joined, counted, rewarded, and followed by the next offer', asy
   }
 })
 
-test('removing somebody requires a confirmation, disconnects them at once and prevents their return', async () => {
+test('removing a participant requires a confirmation, disconnects them immediately and prevents their return', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })

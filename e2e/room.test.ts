@@ -55,7 +55,7 @@ async function expectControlsInReach(page: Page): Promise<void> {
   }
 }
 
-/** Expects these buttons and the choices of picture quality to be fully visible without scrolling. */
+/** Expects the buttons named and the choices of picture quality to be fully visible without scrolling. */
 async function expectInSight(page: Page, names: string[]): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const buttons = names.map((name) => [name, page.getByRole('button', { name, exact: true })] as const)
@@ -126,12 +126,12 @@ test('a teacher enters with camera and microphone; a member without either watch
   await expectAccessible(teacher.page)
   await expectControlsInReach(teacher.page)
   await teacher.page.setViewportSize({ width: 1280, height: 800 })
-  await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).click()
+  await teacher.page.getByRole('button', { name: `Lower ${asha.username}’s hand` }).click()
   await memberHears('The teacher lowered your hand.')
   expect(await page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed')).toBe('false')
 
   await page.getByRole('button', { name: 'Raise hand' }).press('Enter')
-  await teacher.page.getByRole('button', { name: `Lower the hand of ${asha.username}` }).waitFor()
+  await teacher.page.getByRole('button', { name: `Lower ${asha.username}’s hand` }).waitFor()
   await teacher.page.getByRole('button', { name: 'Lower all hands' }).press('Enter')
   await expect
     .poll(() => page.getByRole('button', { name: 'Raise hand' }).getAttribute('aria-pressed'))
@@ -216,7 +216,7 @@ test('an unavailable room is retried automatically, and a dropped connection rec
   await page.getByText('Your connection is weak.').waitFor({ state: 'detached' })
 }, 60_000)
 
-test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60', async () => {
+test('with thirty people in the room, “Save data” stays below 300 kbit/s and “Audio only” below 60 kbit/s', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const teacher = await memberWalker(host, { tokens: host.tokens })

@@ -28,7 +28,7 @@ export async function makeHost() {
 
 type Wish = { host: Member; startsAt?: string; minutes?: number; seats?: Member[] }
 
-/** Adds a class with a room, led by `host`, in which the members of `seats` have seats. `startsAt` is SQL. */
+/** Adds a class with a room, led by `host`, in which the members in `seats` have seats. `startsAt` is SQL. */
 export async function addLiveClass({
   host,
   startsAt = "app_now() - interval '1 minute'",
@@ -57,7 +57,7 @@ export async function addLiveClass({
   return { title, id: row.id as number, path: `/classes/${row.id}/room` }
 }
 
-/** Waits until the video called `name` has shown this many more frames. */
+/** Waits until the video called `name` has shown `count` more frames. */
 export async function seeFrames(page: Page, name: string, count: number): Promise<void> {
   await page.getByLabel(name).evaluate(
     (video: HTMLVideoElement, wanted) =>
@@ -132,7 +132,7 @@ export const isKeptAwake = (page: Page): Promise<boolean> =>
     [...(window as typeof window & { taken: Set<WakeLockSentinel> }).taken].some(({ released }) => !released),
   )
 
-/** Goes through the green room without changing camera and microphone. */
+/** Passes the green room without changing camera or microphone. */
 export const goIn = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('button', { name: 'Go in' }).click()

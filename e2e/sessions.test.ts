@@ -130,7 +130,7 @@ test('the storage contains the two tokens and, per tab, unsent text; Logout clea
   expect(await page.getByLabel('Content').inputValue()).toBe('A half-finished thought')
   expect(await context.cookies()).toEqual([])
 
-  // The code of the login's screen can't be loaded either.
+  // The login screen's code can't be loaded offline either.
   expectComplaint(/net::ERR_INTERNET_DISCONNECTED|ScreenLost: features\/accounts\/LoginScreen/)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -21,7 +21,7 @@ type Measure = {
   levels: number[]
   /**
    * The power above 9 kHz in the 4 ms around the seam, where a click would be; `nearby` is the maximum in any
-   * 4 ms close to it.
+   * other 4 ms around the seam.
    */
   click: number
   nearby: number
@@ -81,7 +81,7 @@ test('all three tracks have different spectra', () => {
   expect(distance(measures.river, measures.forest)).toBeGreaterThan(0.4)
 })
 
-test('the ocean’s level rises and falls, and the river’s is even', () => {
+test('the ocean’s level rises and falls, while the river’s stays even', () => {
   const swing = ({ levels }: Measure) => Math.max(...levels) / Math.min(...levels)
   expect(swing(measures.ocean)).toBeGreaterThan(2.5)
   expect(swing(measures.river)).toBeLessThan(swing(measures.ocean) / 1.5)
@@ -137,7 +137,7 @@ describe('the player', () => {
     expect(heard.paused).toEqual([true])
   })
 
-  test('is silent and reports no failure if it is paused while its loops are being made', async () => {
+  test('is silent and reports no failure if it is paused while its loops are being rendered', async () => {
     const paused = await page.evaluate(async () => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }
       const [Real, made] = [window.Audio, [] as HTMLAudioElement[]]
@@ -165,7 +165,7 @@ describe('the player', () => {
       await debug.send('HeapProfiler.collectGarbage')
       return (await debug.send('Runtime.getHeapUsage')).usedSize
     }
-    /** At the source's highest rate, an hour of the loops takes this many seconds. */
+    /** At the highest playback rate of a source, an hour of the loops takes this many seconds. */
     const [rate, seconds] = [1_000, 3.6]
     await page.evaluate(async (rate) => {
       const { openPlayer } = Reflect.get(window, 'sound') as { openPlayer: typeof open }

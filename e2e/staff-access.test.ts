@@ -32,7 +32,7 @@ test('a staff member who loses their role while working sees a calm message with
   await page.waitForURL('/community')
 })
 
-test('the console requires a passkey first, and again during a change, which then continues', async () => {
+test('the console requires a passkey on entry, and again during a change if it has expired; the change then continues', async () => {
   const desk = await makeMember('fani')
   await grant(desk, 'desk')
   const owner = await makeStaff('owner', 'owner')
@@ -51,7 +51,7 @@ test('the console requires a passkey first, and again during a change, which the
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('✅ The passkey is added.').waitFor()
 
-  // Navigates within the app, since the authenticator's passkeys exist as long as the page.
+  // Navigates within the app, since the virtual authenticator and its passkeys last only as long as the page.
   await page.getByRole('link', { name: 'Go to Settings' }).click()
   await page.getByRole('link', { name: 'Open the staff console' }).click()
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
@@ -134,7 +134,7 @@ test('an owner grants and revokes roles by keyboard only, starting from the comm
   await press('Enter')
   await tabTo(page, 'Take the role away')
   await press('Enter')
-  await page.getByText('This cannot be done to your own account.').waitFor()
+  await page.getByText('You cannot do this to your own account.').waitFor()
 })
 
 test('visitors are redirected to the login; members without a role see no link and no data', async () => {

@@ -11,7 +11,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser()
 const phone = { width: 360, height: 780 }
 
-/** Orders Plus Monthly and pays at the provider; without `access`, the payment has no owner yet. */
+/** Orders Plus Monthly and pays at the provider; without `access`, the payment belongs to no member yet. */
 async function buy(email: string, access?: string): Promise<string> {
   const tier = { amount: 499, currency: 'INR', payment_method: 'razorpay', discount_code: null, tier_id: 1 }
   const { order_id, key_id: key } = await post('/api/payments/create-order/', { email, ...tier }, access)
@@ -50,7 +50,7 @@ async function press(target: Locator) {
   await target.page().keyboard.press('Enter')
 }
 
-/** Expects no axe findings and no overflow, on a phone and on a desktop. */
+/** Expects no overflow on a phone or a desktop, and no axe findings on a phone. */
 async function expectFit(page: Page) {
   const before = page.viewportSize()!
   await expectNoSidewaysScroll(page, 1280)
@@ -59,7 +59,7 @@ async function expectFit(page: Page) {
   await page.setViewportSize(before)
 }
 
-test('finance refunds an order by keyboard on a phone, and an owner who tries it later sees that it was already done', async () => {
+test('finance refunds an order by keyboard on a phone, and an owner who tries it later sees that the order was already refunded', async () => {
   const asha = await makeMember('asha')
   const { access } = await tokensOf(asha)
   const order = await buy(asha.email, access)
@@ -97,7 +97,7 @@ test('finance refunds an order by keyboard on a phone, and an owner who tries it
   await press(page.getByRole('button', { name: 'Refund' }))
   const dialog = page.getByRole('dialog', { name: 'Refund ₹499?' })
   await dialog.getByText(`${asha.username} gets ₹499 back`).waitFor()
-  await dialog.getByText(/^Their membership currently lasts until /).waitFor()
+  await dialog.getByText(/^The membership currently lasts until /).waitFor()
   await dialog.getByText(/^Unused class credits from this membership become void/).waitFor()
   await expectFit(page)
   await press(dialog.getByRole('button', { name: 'Refund' }))
@@ -106,8 +106,8 @@ test('finance refunds an order by keyboard on a phone, and an owner who tries it
   await tabTo(dialog.getByLabel('Reason'))
   await page.keyboard.type('Moved away.')
   await press(dialog.getByRole('button', { name: 'Refund' }))
-  await page.getByText('₹499 is on its way back, and what it paid for has ended.').waitFor()
-  await history.getByRole('cell', { name: 'The money went back' }).waitFor()
+  await page.getByText('₹499 is on its way back, and what the payment bought has ended.').waitFor()
+  await history.getByRole('cell', { name: 'The money was returned' }).waitFor()
   expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
   await expectFit(page)
   expect(await paymentsOf(order)).toEqual([['refunded', 49_900]])
@@ -122,10 +122,10 @@ test('finance refunds an order by keyboard on a phone, and an owner who tries it
   expect(await status.json()).toMatchObject({ subscription_type: 'free' })
 })
 
-test('a payment without an owner needs attention until it is assigned to a member', async () => {
+test('a payment that belongs to no member needs attention until it is assigned to one', async () => {
   const bela = await makeMember('bela')
   const order = await buy(`${freshName('guest')}@nitya.test`)
-  // An unpaid order loses its email when it is closed, but its payment may still arrive.
+  // An unpaid order loses its email when it is closed, but a payment for it may still arrive.
   await run(product.siteDatabase, 'update orders set email = null where provider_order = $1', [order])
   const finance = await makeStaff('finance', 'finance')
   const { page, expectComplaint } = await memberWalker(finance, { tokens: finance.tokens, viewport: phone })
@@ -186,7 +186,7 @@ test('tiers and codes are created, changed, stopped and reactivated, with Undo',
   await page.getByRole('button', { name: `Withdraw: ${name}` }).click()
   await page.getByRole('button', { name: 'Take off sale' }).click()
   await row(name).getByText('Withdrawn').waitFor()
-  await page.getByRole('button', { name: `Put back: ${name}` }).click()
+  await page.getByRole('button', { name: `Put back on sale: ${name}` }).click()
   await row(name).getByText('On sale').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(name).getByText('Withdrawn').waitFor()
@@ -203,7 +203,7 @@ test('tiers and codes are created, changed, stopped and reactivated, with Undo',
   await row(code).getByText('0 of 20').waitFor()
   await row(code).getByText('Thu 31 Dec 2099').waitFor()
   await page.getByRole('button', { name: `Stop: ${code}` }).click()
-  await page.getByRole('dialog').getByText('It has been used 0 times').waitFor()
+  await page.getByRole('dialog').getByText('This code has been used 0 times').waitFor()
   await page.getByRole('button', { name: 'Stop the code' }).click()
   await row(code).getByText('Stopped').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -218,7 +218,7 @@ const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (str
   ['/staff/schedule', ['Add a class', 'Copy this week']],
   [`/staff/classes/${lesson}`, ['Change', 'Cancel']],
   ['/staff/class-types', ['Add a class type', /^Change /]],
-  ['/staff/series', ['Add a series', /^Change the series of /]],
+  ['/staff/series', ['Add a series', /^Change the series: /]],
   [
     `/staff/people/${chosen}`,
     ['Give a credit', 'Give days of Plus', 'Make an enrolment link', 'End Plus', 'Disable the account'],

@@ -145,7 +145,6 @@ test.each([
     })
     for (const path of consoleScreens()) {
       await openConsole(page, path)
-      // Navigates by the section's links too, as a user would.
       expect(await page.getByRole('main').textContent()).not.toContain('@')
     }
     const received = await Promise.all(bodies)

@@ -35,7 +35,7 @@ export const endSecondFactor = ({ username }: Member) =>
     [username],
   )
 
-/** Creates a member of staff with these roles, whose session has its second factor. */
+/** Creates a staff member with these roles, who is logged in with a confirmed second factor. */
 export async function makeStaff(base: string, ...roles: string[]): Promise<Member & { tokens: Tokens }> {
   const member = await makeMember(base)
   for (const role of roles) await grant(member, role)

@@ -59,11 +59,11 @@ test.each(['/classes', '/payments'])('the public screen %s does not shift for a 
   await expectSteady(path, member)
 })
 
-test('the plans do not shift for a Plus member, who also sees the end of Plus and its use', async () => {
+test('the payments screen does not shift for a Plus member, who also sees when Plus ends and what it still contains', async () => {
   await expectSteady('/payments', plus)
 })
 
-test('the schedule keeps its document’s elements when the app renders it for a member', async () => {
+test('the schedule keeps the document’s prerendered elements when the app renders it for a member', async () => {
   const { page } = await walker({ viewport: phone, storageState: storageWith(tokens) })
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/classes', { waitUntil: 'commit' })
@@ -75,23 +75,23 @@ test('the schedule keeps its document’s elements when the app renders it for a
 
 async function watched(tokens: Tokens): Promise<Walker> {
   const someone = await walker({ viewport: phone, storageState: storageWith(tokens) })
-  // Screens of missing items fail to load.
+  // Screens of items that don't exist fail to load.
   someone.expectComplaint(refusedCall)
   await someone.page.addInitScript(noteShifts)
   return someone
 }
 
 /**
- * Expects a screen not to shift while its data arrives, and to make no call twice. The routes disable the
- * browser's cache, so each screen loads as on a first visit.
+ * Expects a screen not to shift while its data arrives, and to make no call twice. Playwright's routes
+ * disable the browser's cache, so each screen loads as on a first visit.
  */
 async function expectSteady(path: string, { page, requests }: Walker) {
   // Excludes the calls of the previous screen.
   await page.goto('about:blank')
   requests.length = 0
   const release = await hold(page, '**/api/**')
-  // The live connection is blocked: it opens after three seconds, which a busy machine can exceed, and then
-  // the unread notifications are counted again.
+  // Blocks the live connection, which opens after three seconds and then counts the unread notifications
+  // again: on a busy machine, the screen may load more slowly than that.
   await page.route('**/api/notifications/live/', () => undefined)
   await page.goto(path)
   // The app has rendered its state without data, and the browser has painted it.

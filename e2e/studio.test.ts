@@ -148,10 +148,10 @@ test('two members compete for the only seat of a host’s class, which is then m
   await desk.getByText(`${title} was cancelled. 1 member is being notified.`).waitFor()
   await mailTo(bela.email, `${title} was cancelled`)
   await far.page.reload()
-  await far.page.getByText('This class was cancelled. If you used a credit for it, it is back.').waitFor()
+  await far.page.getByText('This class was cancelled. If you used a credit, you have it back.').waitFor()
 })
 
-test('a month has reminders, a confirmed roster and a used window, and carries four classes over', async () => {
+test('a month brings reminders, a roster to confirm, a used credit, and four unused credits carried over', async () => {
   const [host, member] = [await makeStaff('mira', 'host'), await makeMember('nila')]
   await acceptNotice(member)
   await sql(
@@ -174,10 +174,10 @@ test('a month has reminders, a confirmed roster and a used window, and carries f
   await page.getByRole('button', { name: 'Take a seat' }).click()
   await page.getByText('You have a seat.').waitFor()
 
-  /** Moves to the given number of hours after the start, with the browser's clock and a new login. */
   let at = new Date()
+  /** Moves both clocks to the given number of hours after the start, and logs in again. */
   const walkTo = async (hours: number) => {
-    // A screen of the app would find its session expired and redirect to the login.
+    // Leaves the app, which would find its session expired and redirect to the login.
     await page.goto('/robots.txt')
     at = await walkOn((start.getTime() - at.getTime()) / 3_600_000 + hours)
     await context.clock.setFixedTime(at)
@@ -220,7 +220,7 @@ test('a month has reminders, a confirmed roster and a used window, and carries f
   await expect.poll(() => plus.count()).toBe(1)
   await page.getByText('23 of 24 left').waitFor()
 
-  // The second window has 24 credits of its own and four of the 23 left over.
+  // The second window has 24 new credits, and four of the 23 left in the first are carried over.
   await walkTo(22 * 24)
   await page.goto('/classes/mine')
   await page.getByText('24 of 24 left').waitFor()

@@ -36,7 +36,7 @@ test('logging in in one tab logs in the other', async () => {
 test('tabs whose session expires at the same moment refresh it once and stay logged in', async () => {
   const member = await makeMember('chetan')
   const { access, refresh } = await tokensOf(member)
-  // The browser's clock is correct, so a later tab accepts the new token.
+  // The token is altered rather than the browser's clock, so that the tabs accept the new token.
   const { page, context, requests } = await memberWalker(member, {
     tokens: { access: expired(access), refresh },
   })
@@ -117,7 +117,7 @@ test.each([
   ['a day ahead', day],
   ['a day behind', -day],
 ])(
-  'a phone whose clock is %s stays logged in, with at most one refresh per guard, and no loop',
+  'a phone whose clock is %s stays logged in, with at most one refresh per visit, and no loop',
   async (_, shift) => {
     const member = await makeMember('bela')
     const { page, context, requests } = await walker()
@@ -161,7 +161,7 @@ const locksOf = (page: Page) =>
     return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
   })
 
-/** A token with the same claims that the browser regards as expired a minute ago. */
+/** The same token, except that it expired a minute ago. */
 function expired(access: string): string {
   const [head, claims, mark] = access.split('.')
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object

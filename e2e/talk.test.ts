@@ -11,7 +11,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a coach and a member see each other alone in a check-in’s room, and can leave it and enter again', async () => {
+test('a coach and a member see only each other in a check-in’s room, and can leave and enter it again', async () => {
   const [coach, asha, bela] = [
     await makeStaff('coach', 'coach'),
     await makeMember('asha'),
@@ -51,7 +51,7 @@ test('a coach and a member see each other alone in a check-in’s room, and can 
   third.expectComplaint(refusedCall)
   await third.page.goto(room)
   await third.page
-    .getByText('Only the two people in it can come in. Perhaps the link is incomplete.')
+    .getByText('Only the two people in the check-in can come in. The link may also be incomplete.')
     .waitFor()
   await expectFits(third.page)
 

@@ -21,7 +21,7 @@ test('a host’s text and photo are shown to visitors, even without scripts', as
     mimeType: 'image/jpeg',
     buffer: await picture.jpeg().toBuffer(),
   })
-  await page.getByText(`The photo of ${host.username} is on their page.`).waitFor()
+  await page.getByText(`${host.username}’s photo is on their page.`).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 320)
 

@@ -10,7 +10,7 @@ import { storageWith, useBrowser } from './walker.ts'
 const { walker, memberWalker } = useBrowser()
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** Adds testimonials of two members that the desk approved before any other. */
+/** Adds two members' testimonials that the desk approved before any other. */
 async function approveTwo(): Promise<void> {
   for (const name of ['bela', 'chetan']) {
     const { username } = await makeMember(name)
@@ -31,12 +31,12 @@ test('a testimonial approved by the desk is shown to visitors, and disappears as
   const part = page.getByRole('region', { name: 'What you say about Nitya' })
   await part.getByLabel('In your own words').fill(words)
   await part.getByLabel('First name (optional)').fill('Asha')
-  await part.getByRole('button', { name: 'Send it to us' }).click()
-  await part.getByText('⚠️ Tick the box, so that we may show them.').waitFor()
+  await part.getByRole('button', { name: 'Send to us' }).click()
+  await part.getByText('⚠️ Tick the box, so that we may show your words.').waitFor()
   await part.getByLabel(/You may show these words/).check()
-  await part.getByRole('button', { name: 'Send it to us' }).click()
-  await part.getByText('✅ Thank you. We will show it once we have read and approved it.').waitFor()
-  await part.getByText('We have it and will read it soon.').waitFor()
+  await part.getByRole('button', { name: 'Send to us' }).click()
+  await part.getByText('✅ Thank you. We will show your words once we have read and approved them.').waitFor()
+  await part.getByText('We have your words and will read them soon.').waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page, 320)
 
@@ -46,7 +46,7 @@ test('a testimonial approved by the desk is shown to visitors, and disappears as
   await console.getByText(words).waitFor()
   await expectAccessible(console)
   await expectNoSidewaysScroll(console, 320)
-  await console.getByRole('button', { name: `Approve the words of ${asha.username}` }).click()
+  await console.getByRole('button', { name: `Approve ${asha.username}’s words` }).click()
   const dialog = console.getByRole('dialog', { name: 'Approve these words?' })
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => console.getByText(words).count()).toBe(0)
@@ -60,8 +60,8 @@ test('a testimonial approved by the desk is shown to visitors, and disappears as
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor, 320)
 
-  await part.getByRole('button', { name: 'Take it back' }).click()
-  await part.getByText('✅ Taken back. Nobody sees it any more.').waitFor()
+  await part.getByRole('button', { name: 'Take my words back' }).click()
+  await part.getByText('✅ Taken back. Nobody sees your words any more.').waitFor()
   expect(await part.getByLabel('In your own words').inputValue()).toBe('')
   const answered = visitor.waitForResponse('**/api/testimonials/')
   await visitor.reload()
@@ -69,12 +69,12 @@ test('a testimonial approved by the desk is shown to visitors, and disappears as
   await expect.poll(() => visitor.getByText(words).count()).toBe(0)
 })
 
-test('a teacher’s photo appears on the landing page, which fetches it only when it is near the screen', async () => {
+test('a teacher’s photo on the landing page is fetched only when it is scrolled near the screen', async () => {
   const photo = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#BF5B3D' } })
     .webp()
     .toBuffer()
   await makeStaff('hema', 'host')
-  // Only the oldest teachers are shown, and other tests add teachers too.
+  // Gives every host a photo: only the oldest hosts are shown, and other tests add hosts too.
   await sql(
     `insert into teacher_pages (member, photo_name, photo_small, photo_large)
      select members.id, substr(md5(members.id::text), 1, 22), $1, $1 from members join member_roles on member_roles.member = members.id

@@ -21,7 +21,7 @@ const thirdParties = (page: Page) =>
 const none = { scripts: [], globals: [] }
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('only login, register and the screen that links an account admit Google’s script, and only screens that sell admit Razorpay’s', async () => {
+test('only the login, register and Google linking screens allow Google’s script, and only those of plans and webinars Razorpay’s', async () => {
   const google = new URL((await config()).google_script_url).origin
   for (const { pattern, path } of screens) {
     const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!
@@ -32,7 +32,7 @@ test('only login, register and the screen that links an account admit Google’s
   }
 })
 
-test('the app’s links to the login and the payments lead to documents that admit their scripts', async () => {
+test('the app’s links to the login and payments screens open new documents, which allow the third-party script', async () => {
   const { page } = await memberWalker(await makeMember('chetan'))
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
@@ -44,7 +44,7 @@ test('the app’s links to the login and the payments lead to documents that adm
   await expect.poll(async () => (await thirdParties(page)).globals).toEqual(['google'])
 })
 
-test('after a login, the document contains no script of Google', async () => {
+test('after a login, the document contains no script from Google', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/login')
@@ -72,7 +72,7 @@ test('Google’s script stays from login to register, but not on the forgotten-p
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ['by a link', (page) => page.getByRole('banner').getByRole('link', { name: 'Home' }).click()],
   ['by the browser’s Back', (page) => page.goBack()],
-])('a member who leaves the payments %s leaves Razorpay’s script behind', async (_, leave) => {
+])('leaving the payments screen %s opens a document without Razorpay’s script', async (_, leave) => {
   const { page } = await memberWalker(await makeMember('bela'))
   // Uses an in-app link, so that Back also navigates within the app.
   await page.goto('/dashboard')

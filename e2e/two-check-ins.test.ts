@@ -30,10 +30,11 @@ test('a commitment returns on its due day, in the next brief a week later, and o
 
   let at = new Date()
   /**
-   * Moves the product and both browsers to the given number of minutes after a moment, each with a new login.
+   * Moves the clocks of the product and both browsers to the given number of minutes after a moment, and logs
+   * both members in again.
    */
   const walkTo = async (moment: Date, minutes: number) => {
-    // A screen of the app would find its session expired and redirect to the login.
+    // Leaves the app, which would find its session expired and redirect to the login.
     for (const each of [page, hers]) await each.goto('/robots.txt')
     at = await walkOn((moment.getTime() - at.getTime()) / 3_600_000 + minutes / 60)
     for (const [who, each] of [[asha, member] as const, [coach, staff] as const]) {
@@ -46,7 +47,7 @@ test('a commitment returns on its due day, in the next brief a week later, and o
   /**
    * Books a check-in at noon of a day.
    *
-   * @returns the check-in
+   * @returns its id and start
    */
   const book = async (day: string) => {
     await page.goto(`/check-ins/book?from=${day}&day=${day}`)
@@ -74,7 +75,7 @@ test('a commitment returns on its due day, in the next brief a week later, and o
     sql('select count(*)::int as all, count(left_at)::int as gone from checkin_presence where checkin = $1', [
       id,
     ])
-  /** Puts both into the room from the start, for a quarter of an hour. */
+  /** Lets both enter the room at the start and leave it after a quarter of an hour. */
   const talk = async ({ id, starts }: { id: number; starts: Date }) => {
     await walkTo(starts, 1)
     for (const each of [hers, page]) await goIn(each, `/check-ins/${id}/room`)
@@ -84,14 +85,14 @@ test('a commitment returns on its due day, in the next brief a week later, and o
     await expect.poll(() => reported(id)).toEqual([{ all: 2, gone: 2 }])
     await walkTo(starts, 19)
   }
-  const form = hers.getByRole('form', { name: 'What came of it' })
+  const form = hers.getByRole('form', { name: 'Outcome' })
   const settled = async ({ id, starts }: { id: number; starts: Date }) => {
     await walkTo(starts, 31)
     await expect
       .poll(() => sql('select status from checkins where id = $1', [id]))
       .toEqual([{ status: 'attended' }])
     await page.goto(`/check-ins/${id}`)
-    await page.getByText('You were both there. It gave you 30 points.').waitFor()
+    await page.getByText('You were both there, and you earned 30 points.').waitFor()
   }
 
   const first = await book(dayOf(new Date(at.getTime() + 2 * dayMs)))
@@ -108,11 +109,11 @@ test('a commitment returns on its due day, in the next brief a week later, and o
   await form.getByLabel('And they want to').fill('Walk at noon')
   await form.getByRole('group', { name: 'When the second is due' }).getByText('In a week').click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Saved. They can find it on the page of this check-in.').waitFor()
+  await form.getByText('Saved. The member can find it on the page of this check-in.').waitFor()
   await settled(first)
   await page.getByText('You found out what wakes you.').waitFor()
 
-  // Two days later nothing is shown; on the third day, the commitment that is due.
+  // After two days no commitment is shown; on the third day, the one that is due.
   const wanted = page.getByRole('region', { name: 'What you wanted to do' })
   await walkTo(first.starts, 2 * 1_440)
   const due = page.waitForResponse('**/api/checkins/commitments/')
@@ -145,7 +146,7 @@ test('a commitment returns on its due day, in the next brief a week later, and o
   await openConsole(hers, `/staff/check-ins/${second.id}`)
   await form.getByLabel('A note for both of you').fill('Noon is not your hour.')
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Saved. They can find it on the page of this check-in.').waitFor()
+  await form.getByText('Saved. The member can find it on the page of this check-in.').waitFor()
   await settled(second)
   await page.getByText('Noon is not your hour.').waitFor()
 

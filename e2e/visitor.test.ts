@@ -37,12 +37,12 @@ async function expectSite(page: Page) {
 }
 
 test.each([360, 1280])(
-  'at %i px, a visitor to the schedule gets a seat in thirteen taps and fields, including the email',
+  'at %i px, a visitor to the schedule books a seat with thirteen taps and filled fields, including the emailed link',
   async (width) => {
     const host = await makeStaff('hari', 'host')
     const { title, id, day } = await addClass(host.username)
     const { page, expectComplaint } = await walker({ viewport: { width, height: 780 } })
-    // The seat is refused until the safety notice has been read.
+    // The seat is refused until the safety notice has been accepted.
     expectComplaint(refusedCall)
     let acts = 0
     const tap = async (what: Locator) => {
@@ -86,7 +86,7 @@ test.each([360, 1280])(
     await page.waitForURL(`/classes/${id}`)
     await tap(page.getByRole('button', { name: 'Take a seat' }))
     const notice = page.getByRole('dialog', { name: 'Before your first class' })
-    // The consent is not counted as a tap.
+    // Ticking the consent is not counted as a tap.
     await notice.getByLabel('I have read this').check()
     await tap(notice.getByRole('button', { name: 'Take the seat' }))
     await page.getByText('You’re booked. See you there.').waitFor()

@@ -29,18 +29,18 @@ const walkers: (Walker & { complaints: string[]; expected: RegExp[] })[] = []
 /** The console error that the browser reports for a refused call. */
 export const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
 /**
- * The console error of a 503, which a busy server may return. The page retries, and the test shows whether it
- * did.
+ * The console error of a 503, which a busy server may return. The page retries; if it didn't, the test would
+ * fail anyway.
  */
 const busy = /^Failed to load resource: the server responded with a status of 503/
 export const lostCall = /^Failed to load resource: net::ERR_/
 
-/** Most tests need only the pages, not the browser around them. */
+/** By default a headless shell, since most tests need only pages, not a whole browser. */
 type Kind = { whole?: boolean; args?: string[] }
 
 /**
  * Starts one Chromium for the file; each walker is a person with their own browser profile. Walkers created
- * before the tests stay for all of them, since a new profile costs as much as five visits.
+ * in `beforeAll` stay for all tests, since a new profile costs as much time as five visits.
  *
  * @param kind `whole` for notifications and wake locks, which the headless shell lacks; `args` are added to
  * the usual arguments
@@ -155,8 +155,8 @@ export const refreshesIn = (requests: string[]): number =>
   requests.filter((each) => each.includes('/token/refresh/')).length
 
 /**
- * Opens a page, and waits until half a second passes without requests. Ignores the stream of notifications,
- * which stays open: a page that is slower than the stream's delay of three seconds would never be idle.
+ * Opens a page, and waits until half a second passes without requests. Ignores the notification stream, which
+ * opens after three seconds and stays open: a page that takes longer would never be idle.
  */
 export async function openIdle(page: Page, path: string): Promise<void> {
   const open = new Set<Request>()
@@ -187,8 +187,8 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 
 /**
- * Records every message that the page announces from now on. Messages disappear by themselves, and a busy
- * machine could miss them.
+ * Records every message that the page announces from now on. Messages disappear after a while, and a test on
+ * a busy machine could miss them.
  *
  * @returns a function that waits until a message containing `text` has been announced
  */
@@ -212,9 +212,9 @@ export async function listenTo(page: Page): Promise<(text: string) => Promise<vo
       .toContain(text)
 }
 
-/** Expects no navigation to `path` for half a second, since the code of the next screen takes a moment. */
+/** Expects no navigation to `path` for half a second, since loading the next screen's code takes a moment. */
 export async function expectStaying(page: Page, path: string): Promise<void> {
-  await expect(page.waitForURL(path, { timeout: 500 }), `a way to ${path}, too early`).rejects.toThrow(
+  await expect(page.waitForURL(path, { timeout: 500 }), `navigated to ${path} too early`).rejects.toThrow(
     'Timeout',
   )
 }

@@ -60,7 +60,7 @@ describe('a webinar looks right', () => {
     await expectLook(page)
   })
 
-  test('in its recording and in a class’s', async () => {
+  test('on the page of its recording, like a class’s recording', async () => {
     const { page } = await memberWalker(reader)
     await page.goto(`/webinars/${ids.ended}/replay`)
     await page.getByText('Three hours, and lightly.').waitFor()

@@ -1,6 +1,6 @@
 import { run } from '../server/testing/admin.ts'
 
-/** A member's possible relations to a webinar. */
+/** The states in which a member may see a webinar. */
 export const webinarStates = [
   'open',
   'free',
@@ -18,9 +18,9 @@ export type WebinarState = (typeof webinarStates)[number]
 type Who = { reader: string; other: string; host: string }
 
 /**
- * Adds a webinar in each state for `reader`, led by `host`. `other` has the remaining seat of full webinars
- * and has asked a question. The live webinar has questions; the ended webinar has questions and a recording.
- * Each is on a different day.
+ * Adds a webinar in each state for `reader`, led by `host`. `other` has the only seat of full webinars, and
+ * has asked questions. The live webinar has questions; the ended webinar has questions and a recording. Each
+ * is on a different day.
  *
  * @returns their ids
  */

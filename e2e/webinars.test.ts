@@ -109,7 +109,7 @@ test('a member finds a webinar, buys a ticket, asks a question, listens, and wat
   await page.getByText('Three hours.').waitFor()
   await expectFits(teacher.page)
 
-  // Ending a member's session disconnects them.
+  // Ending a member's session disconnects that member from the room.
   await goIn(other.page, `${path}/room`)
   await other.page.getByRole('group', { name: 'Controls' }).waitFor()
   await sql(

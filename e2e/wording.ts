@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Returns every visible or spoken text on a page, one for each block, attribute, option and title, and the
- * texts of shared links.
+ * texts of link previews.
  */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -120,7 +120,7 @@ export const crampedOn = (page: Page) =>
     return seen.flatMap((each) => {
       const style = getComputedStyle(each)
       const { lineHeight, letterSpacing, textTransform, overflowY } = style
-      // The shorthand is empty if digits are tabular.
+      // Doesn't use `style.font`, which is empty if digits are tabular.
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       const ink = canvas.measureText(each.textContent)
       const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('an import against the rules is reported', () => {
+describe('an import that breaks a rule is reported', () => {
   const arrows: [rule: string, from: string, to: string][] = [
     ['contract-imports-nothing', 'contract/line.ts', 'server/app.ts'],
     ['web-never-sees-server', 'web/api/call.ts', 'server/http/serve.ts'],
@@ -159,7 +159,7 @@ describe('a violation of a lint rule is reported', () => {
   })
 })
 
-describe('the check of SQL', () => {
+describe('the SQL check', () => {
   it('reports SQL in a feature’s code', async () => {
     await write(
       'server/features/mind/routes.ts',
@@ -168,7 +168,7 @@ describe('the check of SQL', () => {
     expect(await findStraySql(folder)).toEqual(['server/features/mind/routes.ts:1'])
   })
 
-  it('finds none in this project', async () => {
+  it('finds no stray SQL in this project', async () => {
     expect(await findStraySql(root)).toEqual([])
   })
 
@@ -242,7 +242,7 @@ create or replace function take_seat(out refusal refusal) language plpgsql as $$
     ])
   })
 
-  it('finds no such fault in this project’s functions', async () => {
+  it('finds no such function in this project', async () => {
     expect(await findFunctionFaults(root)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { step } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The folder of built pages. Pages in English only, as in production, are separate from all others. */
+/** The folder of built pages. An English-only build, as in production, is separate from all others. */
 export const buildFolder = (offered: readonly Tongue[]) =>
   offered.length > 1 ? join('build', 'languages', offered.join('+')) : 'build'
 

@@ -12,17 +12,17 @@ const tool = (name: string, ...args: string[]) => node(join(root, 'node_modules'
 /** The checks to run before the tests. Each is one or more commands, which run in order until one fails. */
 const checks: Check[] = [
   ['types', tool('tsc', '-p', 'tsconfig.json')],
-  ['types of the web', tool('tsc', '-p', 'web/tsconfig.json')],
-  ['generated types are fresh', node('scripts/types.ts', '--check')],
+  ['types of the browser’s code', tool('tsc', '-p', 'web/tsconfig.json')],
+  ['generated files are up to date', node('scripts/types.ts', '--check')],
   ['format', tool('oxfmt', '--check')],
   ['lint', tool('oxlint')],
   ['SQL only in queries.sql', node('scripts/sql.ts')],
   ['citations resolve', node('scripts/citations.ts')],
-  ['every sentence is read', node('scripts/dead-copy.ts')],
-  ['subjects of commits', node('scripts/subjects.ts')],
-  ['arrows', tool('depcruise', '.', '--config', '.dependency-cruiser.cjs')],
+  ['unused copy', node('scripts/dead-copy.ts')],
+  ['commit subjects', node('scripts/subjects.ts')],
+  ['import rules', tool('depcruise', '.', '--config', '.dependency-cruiser.cjs')],
   ['dead code', tool('knip')],
-  ['lock file is whole', node('scripts/lock.ts')],
+  ['lock file is complete', node('scripts/lock.ts')],
 ]
 
 /** Runs every check, three at a time, and prints each result; a failure does not stop the others. */

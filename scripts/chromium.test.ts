@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the found Chromium opens a page', async () => {
+test('the Chromium that is found opens a page', async () => {
   const browser = await chromium.launch(findChromium())
   const page = await browser.newPage()
   await page.setContent('<button onclick="this.textContent = `Begun`">Begin</button>')
@@ -22,7 +22,7 @@ test('the found Chromium opens a page', async () => {
   await browser.close()
 })
 
-test('a browser on the PATH is used, unless it is only a hint on how to install one', async () => {
+test('a program on the PATH is used only if it is a browser, not a hint on how to install one', async () => {
   await program('chromium', 'echo "Please install the snap"; exit 1')
   const chrome = await program('google-chrome', 'echo "Google Chrome 150.0.1.2"')
   expect(findChromium({ PATH: folder }).executablePath).toBe(chrome)

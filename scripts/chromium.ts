@@ -25,7 +25,7 @@ const args = [
 /**
  * Finds the Chromium for the tests: at CHROMIUM_PATH, on the PATH, or as installed by `npm test` in this
  * folder.
- * @throws one sentence if there is none
+ * @throws a one-sentence error if there is none
  */
 export function findChromium(environment = process.env): Chromium {
   const found = find('browser', environment)
@@ -40,7 +40,7 @@ export function findChromium(environment = process.env): Chromium {
  * Finds Chromium's headless shell, which renders the same pages with half the processor time but lacks window
  * features such as notifications and wake locks. Falls back to the full Chromium if there is no shell, or if
  * CHROMIUM_PATH names another browser.
- * @throws one sentence if there is neither
+ * @throws a one-sentence error if there is neither
  */
 export const findHeadlessShell = (environment = process.env): Chromium =>
   find('shell', environment) ?? findChromium(environment)

@@ -9,7 +9,9 @@ const unresolvable = [
   /\bspec(ification)?(\.md)?,? \(?§/i,
 ]
 
-/** In code also: a document's bare name, and the number of a row or section without its document. */
+/**
+ * Also forbidden in code: a document's bare name, and the number of a row or section without its document.
+ */
 const incomplete = [
   /(?<![\w/])(rules|design|architecture|quality|spec|studio|people|contract|promises|product)\.md\b/,
   /(?<![\w#/.'"`-])[CSR]([1-9]|[1-3]\d|4[0-4])(?![\w.'"-])/,

@@ -1,7 +1,7 @@
 import type { Config } from '../server/config.ts'
 import { startEmbedded, type Embedded } from '../server/db/embedded.ts'
 
-/** Runs a command on the app's database, whether the app is running or not. */
+/** Runs `work` on the app's database, whether the app is running or not. */
 export async function withDatabase<T>(
   { database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   work: (url: string, embedded: Embedded | undefined) => Promise<T>,

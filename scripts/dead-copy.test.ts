@@ -53,7 +53,7 @@ it.each<[does: string, screen: string, dead: string[]]>([
   ['passes a table on', 'show(copy.one)', ['copy.states', 'copy.lists']],
   ['shows an entry by its code', "told(copy.states, 'open')", ['copy.one', 'copy.states.shut', 'copy.lists']],
   ['refers only to a table’s type', 'export type Words = typeof copy.one', ['copy']],
-])('reports the words that nothing reads if a screen %s', async (_, screen, dead) => {
+])('reports the unused entries if a screen %s', async (_, screen, dead) => {
   await write('web/features/mind/copy.ts', table)
   await write('web/features/mind/Screen.tsx', `import { copy } from './copy.ts'\n${screen}\n`)
   await write(

@@ -154,7 +154,7 @@ const markAll = (entry: Entry) => {
   entry.entries.forEach(markAll)
 }
 
-/** Returns the topmost entries of which nothing is read. */
+/** Returns the topmost entries of which no part is read. */
 function unread(entry: Entry): string[] {
   if (entry.isRead) return []
   const inside = [...entry.entries.values()]
@@ -176,6 +176,6 @@ const declarators = (declaration: unknown) =>
 
 if (import.meta.main) {
   const dead = findDeadCopy(join(import.meta.dirname, '..'))
-  if (dead.length > 0) console.error(`Nothing reads these sentences:\n${dead.join('\n')}`)
+  if (dead.length > 0) console.error(`Nothing uses these sentences:\n${dead.join('\n')}`)
   process.exitCode = dead.length > 0 ? 1 : 0
 }

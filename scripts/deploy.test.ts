@@ -93,7 +93,7 @@ describe('the image', () => {
     )
   })
 
-  it('runs unprivileged, has a health check, and runs no scripts of packages', () => {
+  it('runs unprivileged, has a health check, and runs no install scripts of packages', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK .*/m)
@@ -118,7 +118,7 @@ describe('the compose file', () => {
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       })
-      // Only the proxy's own address; otherwise every visitor could forge an address.
+      // Trusts only the proxy's own address; otherwise every visitor could forge one.
       expect(services[name].environment.TRUSTED_PROXIES).toBe(services.proxy.networks.inside.ipv4_address)
       expect(await read('deploy/Caddyfile')).toContain(`${name}:3000`)
     }
@@ -126,7 +126,7 @@ describe('the compose file', () => {
 })
 
 describe('the video rooms', () => {
-  it('expose only their media ports, open no room by themselves, and report to the app', async () => {
+  it('expose only their media ports, create no room on a join, and report to the app', async () => {
     const { services } = parse(await read('deploy/rooms.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -141,7 +141,7 @@ describe('the video rooms', () => {
     expect(config).toMatchObject({
       port: 7880,
       rtc: { tcp_port: 7881, udp_port: 7882 },
-      // Otherwise browsers would use other people's STUN servers.
+      // Otherwise browsers would use third-party STUN servers.
       turn: { enabled: true, udp_port: 3478 },
       room: { auto_create: false },
     })
@@ -156,8 +156,8 @@ describe('the video rooms', () => {
   })
 })
 
-describe('the files that the compose file mounts', () => {
-  it('exist, and scripts are executable, so that the database’s start does not source them', async () => {
+describe('in the compose file', () => {
+  it('mounted files exist, and scripts are executable, so that the database’s start does not source them', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<string, any>
     }
@@ -170,7 +170,7 @@ describe('the files that the compose file mounts', () => {
     }
   })
 
-  it('keep the proxy’s address free, whichever container starts first', async () => {
+  it('the proxy’s address stays free, whichever container starts first', async () => {
     const { services, networks } = parse(await read('deploy/compose.yaml'), { merge: true }) as Record<
       string,
       Record<string, any>

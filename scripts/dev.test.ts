@@ -3,7 +3,7 @@ import { useProcesses } from './testing/processes.ts'
 
 const processes = useProcesses()
 
-it('npm run dev serves the pages and calls, and stops in order on Ctrl-C', async () => {
+it('npm run dev serves the pages and calls, and shuts down cleanly on Ctrl-C', async () => {
   const { child, output, ended } = processes.start({}, ['npm', 'run', 'dev'])
   await expect.poll(output, { timeout: 120_000 }).toMatch(/asha +password: /)
   const [, address] = /The pages are at (\S+);/.exec(output())!

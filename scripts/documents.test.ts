@@ -28,7 +28,7 @@ const here: [command: string, run: string, prints: RegExp][] = [
   ['npm run lab -- room', 'npm run lab -- room --help', /LIVEKIT_SERVER/],
 ]
 
-/** Commands that another file runs, with the text that proves it. */
+/** Commands that another file runs, with the text in that file that proves it. */
 const elsewhere: [command: string, file: string, text: string][] = [
   ['npm start', 'scripts/start.test.ts', "['npm', 'start']"],
   ['npm run check', 'scripts/test.ts', 'runChecks()'],

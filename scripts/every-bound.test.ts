@@ -18,7 +18,7 @@ const tests = globSync('{server,web}/**/*bounds.test.ts', { cwd: root }).map((pa
 )
 const isTested = (path: string) => tests.some((text) => new RegExp(`['( ]${path}['),]`).test(text))
 
-/** Numbers whose bounds another test covers, with its file. */
+/** Numbers whose bounds another test covers, with that test's file. */
 const elsewhere: Record<string, string> = {
   'username.min': 'server/features/accounts/rules.test.ts',
   'password.min': 'server/features/accounts/rules.test.ts',
@@ -55,12 +55,12 @@ const elsewhere: Record<string, string> = {
 }
 
 describe('every number of limits.ts', () => {
-  it.each(paths)("'%s' is named by a test of its bounds", (path) => {
+  it.each(paths)("'%s' is named in a test of its bounds", (path) => {
     expect(isTested(path) !== path in elsewhere).toBe(true)
   })
 })
 
-it('lists only existing numbers and existing test files', () => {
+it('the list of other tests names only existing numbers and existing files', () => {
   for (const [path, file] of Object.entries(elsewhere)) {
     expect(paths).toContain(path)
     expect(readFileSync(join(root, file), 'utf8')).toContain('it')

@@ -34,7 +34,7 @@ describe('the search for safeguards against races', () => {
     )
   })
 
-  it('finds the keys of a table, except the key of its id', () => {
+  it('finds the unique keys of a table, except its primary key on id', () => {
     const schema =
       'create table a (\n  id bigint,\n  PRIMARY KEY (id),\n  UNIQUE (b, c)\n);\nCREATE UNIQUE INDEX d ON public.a USING btree (e);\n'
     expect(keysIn(schema).map(({ name }) => name)).toEqual(['a (b, c)', 'd'])

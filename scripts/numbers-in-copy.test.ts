@@ -14,7 +14,7 @@ const counted =
 
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm
 
-/** Numbers that are no limits: in the name of a kind, set by law or by others, or without a promise. */
+/** Numbers that are not limits: in the name of a kind, set by law or by third parties, or not promised. */
 const others = [
   'server/features/notifications/checkin-kinds.ts: two hours',
   'server/features/notifications/checkin-kinds.ts: Two minutes',
@@ -39,7 +39,7 @@ const others = [
   'web/features/staff/todayCopy.ts: seven days',
 ]
 
-test('sentences contain no numbers of the product in words or digits', () => {
+test('sentences spell out none of the product’s limits, in words or digits', () => {
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').replaceAll(comments, '').matchAll(counted)].map(

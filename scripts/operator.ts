@@ -25,7 +25,7 @@ import {
 // `npm run operator -- …`: operations without a screen, for operators with access to the database.
 async function main() {
   const [topic, ...words] = process.argv.slice(2)
-  // parseArgs would take shifts of the clock, as in "-2h", for options.
+  // parseArgs would treat a shift of the clock, such as "-2h", as an option.
   if (topic === 'clock') return console.log(await turnClock(words))
   if (topic === 'help') return console.log(usage)
   if (topic === 'enrol') return console.log(await enrol(words))
@@ -43,7 +43,7 @@ async function runCommand(config: Config, words: string[], options: Options) {
   const { seal } = await openTokenAndSealKeys(config)
   const razorpay = openRazorpay(await merchantOf(config))
   return withDatabase(config, async (url) => {
-    // The app may not have started yet, at all or since an update.
+    // Migrates, because the app may not have started yet, or not since an update.
     await migrate(url)
     const db = connect({ url, role: appRole, size: 2 })
     const jobs = await openJobs(url, () => undefined)

@@ -42,7 +42,7 @@ async function buildPages(offered: readonly Tongue[]) {
 
 type Found = Record<'pages' | 'outlines' | 'missing', Record<string, string>> & { notFound: string }
 
-/** Returns the source paths for a language, whose script may need its own stylesheet. */
+/** Returns the source paths for a language, whose writing system may need a stylesheet of its own. */
 const sourcesIn = (tongue: Tongue) => ({
   ...sources,
   sheet: relative(root, siblingIn(join(root, sources.sheet), tongue)),

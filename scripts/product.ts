@@ -20,7 +20,7 @@ export type ProductOptions = {
   pages: boolean
   /** Aborts a build that is running. */
   signal: AbortSignal
-  /** Called with sentences for people while the product runs. */
+  /** Receives messages for people while the product runs. */
   notice: (sentence: string) => void
 }
 
@@ -30,7 +30,7 @@ const stopMs = 9_000
 /**
  * Starts everything that `config` requires; `stop` stops it in reverse order.
  *
- * @throws one sentence if it fails; then nothing keeps running
+ * @throws a one-sentence error if it fails, in which case nothing keeps running
  */
 export async function openProduct(
   config: Config,
@@ -44,7 +44,7 @@ export async function openProduct(
   const building = pages
     ? buildWeb(AbortSignal.any([signal, failed.signal]), config.languages)
     : Promise.resolve()
-  // The build is awaited below; until then, a failure must not count as unhandled.
+  // The build is awaited below; until then, a failure must not count as an unhandled rejection.
   building.catch(() => undefined)
   try {
     const database = await openDatabase(config, notice)

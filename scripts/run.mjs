@@ -1,7 +1,7 @@
 // Runs every npm script: `run.mjs start scripts/start.ts`. Starts on the machine's own Node (20 or newer),
 // before any package is installed, so it is plain JavaScript that imports only Node's own modules. Installs
-// the packages, including the pinned Node, if they are missing or out of date, and then becomes the program
-// on that Node. A second run takes no time and needs no network.
+// the packages, including the pinned Node, if they are missing or out of date, and then replaces itself with
+// the program, on that Node. A second run takes no time and needs no network.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

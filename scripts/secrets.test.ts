@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findSecrets } from './secrets.ts'
 
-it('finds no key material in the project’s files', async () => {
+it('the project’s files contain no key material', async () => {
   expect(await findSecrets(join(import.meta.dirname, '..'))).toEqual([])
 })
 
-it('finds a key of any issuer', async () => {
+it('keys of every issuer are found', async () => {
   const letters = (count: number) => 'a1B2'.repeat(count).slice(0, count)
   const planted: [file: string, text: string][] = [
     ['key.txt', `-----BEGIN ${'RSA'} PRIVATE KEY-----`],

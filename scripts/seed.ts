@@ -6,7 +6,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { openPasswords } from '../server/features/accounts/passwords.ts'
 import { seedSchedule, seedStudio } from './seed/studio.ts'
 
-/** Three members for trying the product. Seeding adds what is missing and changes nothing else. */
+/** Three members for trying out the product. Seeding adds what is missing and changes nothing else. */
 export const people = ['asha', 'bela', 'chetan'] as const
 export const passwordOf = (name: string) => `${name} walks by the river`
 

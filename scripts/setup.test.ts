@@ -68,7 +68,7 @@ describe('the installed packages', () => {
 })
 
 describe('a setup', () => {
-  test('with nothing to do prints nothing and becomes the program, with its arguments', async () => {
+  test('with nothing to do prints nothing and replaces itself with the program and its arguments', async () => {
     await copySetup('console.log(process.pid, ...process.argv.slice(2))')
     await fit({ '': {} }, { '': {} })
     const run = spawn(process.execPath, [...runProgram, 'a b', '--c'], { cwd: folder, env: { PATH: '' } })
@@ -76,7 +76,7 @@ describe('a setup', () => {
     expect(said).toEqual([`${run.pid} a b --c\n`, ''])
   })
 
-  test('on a Node that cannot become the program passes on its signals and its exit code', async () => {
+  test('on a Node that cannot replace itself passes on the signals it gets and the program’s exit code', async () => {
     await copySetup(
       "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1e6)",
     )
@@ -111,7 +111,7 @@ describe('a setup', () => {
     expect(await setUp({})).toBe('failed')
   })
 
-  test('that cannot reach the registry fails with one sentence', async () => {
+  test('that cannot reach the registry fails with a one-sentence error', async () => {
     await copySetup()
     for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name))
     const env = {
@@ -128,7 +128,7 @@ describe('a setup', () => {
     )
   })
 
-  test('in an incomplete copy of the project fails with one sentence', async () => {
+  test('in an incomplete copy of the project fails with a one-sentence error', async () => {
     await copySetup()
     const setup = spawn(process.execPath, runProgram, { cwd: folder })
     expect((await text(setup.stderr)).trim()).toMatch(/^package-lock\.json is missing or cannot be read/)
@@ -158,7 +158,7 @@ describe('mutual exclusion of processes', () => {
     const dying = begin('dies')
     await expect.poll(() => events, { timeout: 60_000 }).toEqual(['in'])
     const others = [begin('lives'), begin('lives'), begin('lives')]
-    // They keep running after their work, like an app that has built its pages.
+    // The processes keep running after their work, like an app that has built its pages.
     await expect.poll(() => events.filter((event) => event === 'out'), { timeout: 60_000 }).toHaveLength(3)
     expect(events).toEqual(['in', 'in', 'out', 'in', 'out', 'in', 'out'])
     dying.stdin.end()

@@ -5,7 +5,7 @@ const sameCtrlCMs = 500
 
 /**
  * Calls `stop` once and then exits with 0: on Ctrl-C, on SIGTERM, when the terminal closes, and when the
- * parent npm was killed. A second request exits at once.
+ * parent npm was killed. A second request exits immediately.
  */
 export function stopOnSignals(stop: () => Promise<void>) {
   let stoppingSince: number | undefined
@@ -26,8 +26,8 @@ export function stopOnSignals(stop: () => Promise<void>) {
 }
 
 /**
- * Stops when the parent npm was killed, which forwards no signal: the process would otherwise keep the port
- * and the data folder, and nobody could stop it.
+ * Stops when the parent npm was killed. A killed npm forwards no signal, so the process would keep the port
+ * and the data folder.
  */
 function leaveWithParent(leave: () => void) {
   const parent = process.ppid

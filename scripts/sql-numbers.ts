@@ -91,7 +91,7 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Steps through a calendar, and zero. */
+/** Matches steps through a calendar, and zero. */
 const steps = /^interval '(0|1 (day|month|microsecond))'$/
 
 /**
@@ -112,7 +112,7 @@ export function findNumbers(root: string): string[] {
       unused.delete(entry)
     }
   }
-  return [...found, ...[...unused].map((entry) => `scripts/sql-numbers.ts: ${entry} is nowhere in SQL`)]
+  return [...found, ...[...unused].map((entry) => `scripts/sql-numbers.ts: ${entry} no longer occurs in SQL`)]
 }
 
 export function numbersIn(text: string): { name: string; number: string }[] {

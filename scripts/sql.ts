@@ -11,8 +11,8 @@ const longest = 40
 const longestFile = 300
 
 /**
- * Functions that return jsonb, or a text while they change something, with the content, which is not a
- * decision.
+ * Functions that may return jsonb, or may return a text although they change something, with the reason why
+ * the result is not a decision.
  */
 const answers: Record<string, string> = {
   ways_in: 'the ways to log in that a change of email stores',
@@ -174,7 +174,7 @@ if (import.meta.main) {
     ...(await findFunctionFaults(root)),
     ...findNumbers(root),
     ...findLongFiles(root),
-    ...findUntypedRows(root).map((place) => `${place}: rows have the types of queries.types.ts`),
+    ...findUntypedRows(root).map((place) => `${place}: use the row types of queries.types.ts`),
     ...(await findLetters(root)).map((place) => `${place}: a single letter is not a name`),
   ]
   for (const complaint of found) console.error(complaint)

@@ -19,7 +19,7 @@ async function started() {
 }
 
 describe('a start', () => {
-  test('prints every address, serves, and leaves nothing behind after its stop', async () => {
+  test('prints every address, serves, and leaves nothing behind after it stops', async () => {
     const start = processes.start()
     const words = await start.ready
     const address = /Nitya is at (http:\/\/localhost:\d+)\n/.exec(words)![1]!
@@ -46,7 +46,7 @@ describe('a start', () => {
     )
   })
 
-  test('under npm stops in order on Ctrl-C, which npm passes on a second time', async () => {
+  test('under npm shuts down cleanly on Ctrl-C, which npm forwards a second time', async () => {
     const start = processes.start({}, ['npm', 'start'])
     await start.ready
     // A terminal signals the whole process group.
@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(existsSync(pidFile())).toBe(false)
   })
 
-  test('that waits for a request during its stop exits at once on a second Ctrl-C', async () => {
+  test('that is waiting for a request while it stops exits immediately on a second Ctrl-C', async () => {
     const start = await started()
     const port = Number(/localhost:(\d+)/.exec(start.words)![1])
     const client = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -203,7 +203,7 @@ describe('a start that fails', () => {
   })
 })
 
-test('a production start with every secret set creates no files and stops in order', async () => {
+test('a production start with every secret set creates no files and shuts down cleanly', async () => {
   const database = await startEmbedded({ folder: join(processes.folder, 'elsewhere'), lasting: false })
   const { port, close } = await takePort()
   await close()
@@ -220,7 +220,7 @@ test('a production start with every secret set creates no files and stops in ord
   expect(await readiness()).toBe(200)
   expect(existsSync(join(processes.folder, 'data'))).toBe(false)
 
-  // Load balancers see it as not ready before it stops listening.
+  // Load balancers see the process as not ready before it stops listening.
   const stoppedAt = performance.now()
   start.child.kill('SIGTERM')
   await expect.poll(readiness, { interval: 50 }).toBe(503)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Only subjects of commits after this one are checked, and none in a clone without it. */
+/** Only subjects of commits after this one are checked, and none in a clone that lacks it. */
 const base = '96f09929304130df0de7cb163fda6e24c1500473'
 const longest = 72
 const form = /^[a-z0-9][\w, /-]*: \S/

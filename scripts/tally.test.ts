@@ -9,7 +9,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 })
 
-describe('a run of tests', () => {
+describe('a test run', () => {
   test('that succeeded has no failure', () => {
     expect(tallyOf(report(), 0)).toEqual({ passed: 3, failed: 0 })
   })
@@ -39,7 +39,7 @@ describe('a run of tests', () => {
   })
 })
 
-test('prints the totals in the last line', () => {
+test('the last line has the totals', () => {
   expect(
     inWords(
       sum([

@@ -7,8 +7,8 @@ import { runChecks } from './check.ts'
 import { inWords, sum, tallyOf, type Report, type Tally } from './tally.ts'
 
 // `npm test`: every check, then every test. `npm test -- server/db web/api/call.test.ts` runs only the tests
-// whose path contains one of these, without the checks. The last line has the totals, in which a check counts
-// as a test.
+// whose path contains one of these strings, without the checks. The last line has the totals, in which a
+// check counts as a test.
 const only = process.argv.slice(2)
 const all = only.length ? await runTests(only) : sum(await runAll())
 console.log(inWords(all))

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Config, Port } from '../server/config.ts'
 import { logOf, type Product } from './product.ts'
 
-/** Returns the lines that a start prints: the parts of the product and their addresses. */
+/** Returns the lines printed at startup: the parts of the product and their addresses. */
 export function welcome(
   config: Config,
   { address, metricsAddress, clockShift, database, standIns }: Product,

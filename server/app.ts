@@ -31,7 +31,7 @@ export type AppOptions = {
   /** Peers whose X-Forwarded-For is trusted; from all others it is ignored (docs/promises.md#s6). */
   trustedProxies: string[]
   corsOrigins: string[]
-  /** True if requests are counted and timed: only when metrics are served. */
+  /** True if metrics are served; only then are requests counted and timed. */
   measured: boolean
 }
 
@@ -100,7 +100,7 @@ function refuseUnknown(app: FastifyInstance, guard: Guard) {
 const longestUrl = 2_048
 
 // Other origins may make any call, with a bearer token and never with a cookie (docs/promises.md#s20).
-// OPTIONS without CORS is handled by the path itself.
+// The CORS plugin only adds headers to OPTIONS requests; refuseUnrouted responds to them.
 const crossOrigin = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -81,7 +81,7 @@ const forbidden = {
 }
 
 it.each(written)(
-  '%s with fields that it does not define stores the same rows as without them',
+  '%s ignores fields that its schema does not define: it stores the same rows',
   async (key) => {
     const fields = (api[key] as Line).body!.properties
     const extras = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !(name in fields)))
@@ -90,7 +90,7 @@ it.each(written)(
   },
 )
 
-/** The status of the owner's call, and the rows that it adds and removes, without values that differ. */
+/** The status of the owner's call, and the rows it adds and removes, with values that vary between calls masked. */
 async function rowsLeftBy(key: Key, extras: object) {
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
@@ -114,7 +114,7 @@ async function rowsLeftBy(key: Key, extras: object) {
 
 /**
  * Every row of every table, except that pg-boss's jobs are reduced to their data, because workers change and
- * remove them. Scheduled jobs are left out: those with a slot, and those without data.
+ * remove them. Scheduled jobs, which have a slot or no data, are left out.
  */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows
@@ -126,7 +126,7 @@ async function rows(): Promise<Set<string>> {
   )
 }
 
-/** Waits until all emails are queued, all notifications delivered, and nobody has to leave a room. */
+/** Waits until all emails are queued, all notifications are delivered, and no room exits are pending. */
 const untilIdle = () => expect.poll(async () => (await owner.query(unfinished)).rows).toEqual([])
 const unfinished = `
   select name from pgboss.job

@@ -9,7 +9,8 @@ import { join } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 import type { Row } from './testing/world.ts'
 
-// A read that lacks a condition on its member or its row is correct while there is only one of them.
+// With only one member in the database, a read that lacks a condition on its member or row would still return
+// the right rows. These tests therefore add an uninvolved member.
 const server = useServer({ rateLimitScale: 1_000_000 })
 const reads = (Object.keys(api) as Key[]).filter((key) => key.startsWith('GET '))
 /** Lists of all members' rows, to which the bystander adds rows. */
@@ -66,7 +67,7 @@ async function prepare(key: Key, reader: Awaited<ReturnType<typeof join>>) {
 }
 
 it.each(reads)(
-  'a read shows nothing of an uninvolved member, unless it lists all members’ rows: %s',
+  'a read returns nothing about an uninvolved member, unless it lists all members’ rows: %s',
   async (key) => {
     expect(before.get(key)).toEqual([(api[key] as Line).status, expect.anything()])
     const after = await readAgain.get(key)!()

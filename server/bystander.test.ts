@@ -11,13 +11,14 @@ import { join, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 import type { Row } from './testing/world.ts'
 
-// A change that lacks a condition on its member or its row is correct while there is only one of them.
+// With only one member in the database, a change that lacks a condition on its member or row would still
+// change the right rows. These tests therefore add an uninvolved member.
 const server = useServer({ rateLimitScale: 1_000_000 })
 const changes = (Object.entries(api) as [Key, Line][])
   .filter(([key]) => !key.startsWith('GET '))
   .map(([key]) => key)
 let bystander: Person
-/** Tables with rows that exist before the calls and take part in none of them. */
+/** Tables whose existing rows belong to no member and must not be changed by any call. */
 const ofNobody = [
   'circles',
   'class_types',
@@ -58,7 +59,7 @@ beforeAll(async () => {
     for (const [name, whose] of Map.groupBy(children, (child) => child.name))
       if (!fields.has(name)) fields.set(name, whose)
   }
-  // Only a new member would have these values otherwise.
+  // Without these updates, no row of the bystander would have values in these columns.
   await server.sql('update members set password_unproven = true where id = $1', [bystander.id])
   const repeatable = await server.sql(
     `select table_name as name from information_schema.columns where column_name = 'retry_key'`,
@@ -107,7 +108,7 @@ async function missing() {
   return found.flat()
 }
 
-it('a member leaves rows in most tables', () => {
+it('the uninvolved member has rows in most tables', () => {
   expect(tables.size).toBeGreaterThan(50)
 })
 

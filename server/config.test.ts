@@ -38,7 +38,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
   }
 }
 
-it('without any setting, everything is local', () => {
+it('without any settings, every service is local', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     database: { kind: 'embedded' },
@@ -248,7 +248,7 @@ it('video rooms are optional in production', () => {
 })
 
 describe('outside production', () => {
-  it('stand-ins on this machine and any scale of the limits are accepted', () => {
+  it('stand-ins on this machine and any rate-limit scale are accepted', () => {
     const local = {
       RAZORPAY_API_URL: 'http://127.0.0.1:4020/',
       GOOGLE_JWKS_URL: 'http://localhost:4010/certs',
@@ -264,12 +264,12 @@ describe('outside production', () => {
   })
 })
 
-it('proxies are named by address, range or kind', () => {
+it('a trusted proxy can be given by address, range or kind', () => {
   const names = ['10.0.0.2', '10.1.0.0/16', 'fd00::/8', '::1', 'loopback', 'uniquelocal']
   expect(readConfig({ TRUSTED_PROXIES: names.join(', ') }).trustedProxies).toEqual(names)
 })
 
-it('Razorpay’s own addresses are the default, and two webhook secrets may be valid at once', () => {
+it('Razorpay’s own addresses are the default, and two webhook secrets may be valid at the same time', () => {
   expect(readConfig(razorpay).razorpay).toEqual({
     kind: 'razorpay',
     keyId: 'rzp_live_1DP5mmOlF5G5ag',
@@ -283,7 +283,7 @@ it('Razorpay’s own addresses are the default, and two webhook secrets may be v
   ])
 })
 
-it('a random key is never mistaken for a guessable one', () => {
+it('a random key is never refused as guessable', () => {
   const random = Array.from({ length: 5_000 }, () => randomBytes(32))
   expect(random.filter(isTrivialKey)).toEqual([])
 })

@@ -5,12 +5,12 @@ import { openReader, type Env, type Port, type Reader } from './config/reader.ts
 
 export type { Port }
 
-/** `none` is for local work: every session counts as having its second factor. */
+/** With `none`, for local work only, every session counts as having a second factor. */
 type SecondFactor = 'passkey' | 'none'
 
 export type GrievanceOfficer = { name: string; address: string }
 
-/** Every setting of a process. Each outside service is our stand-in on loopback or the real one. */
+/** Every setting of a process. Each outside service is either our stand-in on loopback or the real service. */
 export type Config = {
   production: boolean
   port: Port
@@ -18,16 +18,16 @@ export type Config = {
   /** The absolute path of the folder for keys, emails and the embedded database. */
   dataFolder: string
   database: { kind: 'embedded' } | { kind: 'server'; url: string }
-  /** The origin of links in emails; null for the address that the server listens at. */
+  /** The origin of links in emails; if null, the address at which the server listens. */
   publicUrl: string | null
   rateLimitScale: number
   /** The second factor that a session needs for staff roles. */
   staffSecondFactor: SecondFactor
   trustedProxies: string[]
   corsOrigins: string[]
-  /** Generated in the data folder, or given in base64. The first of each signs or seals; all are accepted. */
+  /** Keys generated in the data folder, or given in base64. The first of each list signs or seals; all are valid. */
   keys: { kind: 'made' } | { kind: 'given'; token: string[]; seal: string[] }
-  /** The keys that wrap members' journal keys, in base64, kept apart from the database. The first wraps. */
+  /** The keys that wrap members' journal keys, in base64, kept apart from the database. The first wraps new keys. */
   journalKeys: { kind: 'made' } | { kind: 'given'; keys: string[] }
   mail: { kind: 'stand-in'; port: Port } | { kind: 'smtp'; url: string; from: string }
   google: { kind: 'stand-in' } | { kind: 'google'; clientId: string; jwksUrl: string; scriptUrl: string }
@@ -46,7 +46,7 @@ export type Config = {
     | { kind: 'stand-in' }
     | { kind: 'livekit'; url: string; apiKey: string; apiSecret: string }
     | { kind: 'none' }
-  /** The VAPID key of push messages, generated in the data folder or given; none disables push. */
+  /** The VAPID key of push messages, generated in the data folder or given; `none` disables push. */
   push: { kind: 'made' } | { kind: 'given'; privateKey: string } | { kind: 'none' }
   communityChatUrl: string | null
   /**
@@ -148,7 +148,7 @@ function database(read: Reader): Config['database'] {
   return url ? { kind: 'server', url } : { kind: 'embedded' }
 }
 
-/** On loopback, for a collector on this machine, unless METRICS_HOST is set. */
+/** Metrics are served on loopback, for a collector on this machine, unless METRICS_HOST is set. */
 function metrics(read: Reader): Config['metrics'] {
   const { number, asked } = read.port('METRICS_PORT', 0)
   return asked ? { host: read.text('METRICS_HOST') ?? '127.0.0.1', port: number } : null
@@ -159,7 +159,7 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   const token = read.keys('TOKEN_KEYS', read.production)
   const seal = read.keys('SEAL_KEYS', read.production || token.length > 0)
   const journal = read.keys('JOURNAL_KEYS', read.production)
-  // One purpose may list a key twice; a key that is too short has its own sentence.
+  // A key may occur twice within one purpose. Keys that are too short are reported separately.
   const all = [token, seal, journal]
     .flatMap((values) => [...new Set(values.map(inHex))])
     .filter((hex) => hex.length >= 64)
@@ -185,7 +185,7 @@ function mail(read: Reader): Config['mail'] {
   return { kind: 'smtp', url, from: from ?? `${product.name} <hello@localhost>` }
 }
 
-/** India's IT Rules require publishing both. */
+/** India's IT Rules require publishing both the officer's name and the address. */
 function grievanceOfficer(read: Reader): GrievanceOfficer {
   const [name, address] = [read.text('GRIEVANCE_OFFICER'), read.text('GRIEVANCE_ADDRESS')]
   if (read.production && !(name && address))
@@ -215,7 +215,7 @@ function google(read: Reader): Config['google'] {
   return clientId ? { kind: 'google', clientId, jwksUrl, scriptUrl } : { kind: 'stand-in' }
 }
 
-/** All three or none: with only some of them, payments could arrive that the app cannot confirm. */
+/** Requires all three settings or none: with only some, the app could take payments that it cannot confirm. */
 function razorpay(read: Reader): Config['razorpay'] {
   const keyId = read.text('RAZORPAY_KEY_ID')
   const required = read.production || keyId !== null
@@ -235,7 +235,7 @@ function razorpay(read: Reader): Config['razorpay'] {
   return { kind: 'razorpay', keyId, keySecret, webhookSecrets, apiUrl: apiUrl.replace(/\/$/, ''), scriptUrl }
 }
 
-/** All three or none. Optional in production: without them each class needs a link to another provider. */
+/** Requires all three settings or none. Without them, in production, each class needs a link to another provider. */
 function livekit(read: Reader): Config['livekit'] {
   const url = read.roomUrl('LIVEKIT_URL')
   const apiKey = read.text('LIVEKIT_API_KEY')

@@ -50,7 +50,7 @@ describe('every line of the contract', () => {
 })
 
 describe('every guarded line', () => {
-  it.each(guarded)('%s returns 401 without credentials, in the contract’s words', async (key) => {
+  it.each(guarded)('%s returns 401 without credentials, with the contract’s message', async (key) => {
     for (const url of [addressed(key), addressed(key).replace(/\/$/, '')]) {
       const answer = await send(server, url, {})
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -94,7 +94,7 @@ describe('every guarded line', () => {
 const sessionOf = (access: string) =>
   JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
-it('a member who is disabled, logged out or deleted is refused at the next call', async () => {
+it('a member who is disabled, logged out or deleted is refused from the next call on', async () => {
   const gone = await join(server, 'gone')
   const read = async () => {
     const answer = await send(server, 'GET /api/posts/user/', undefined, gone.access)

@@ -38,7 +38,7 @@ async function prepareCall(key: Key): Promise<{ caller: Person; begin: () => Ret
 describe.each(writes)('%s', (key) => {
   it('returns 401 for a member who was deleted after their session was looked up', async () => {
     const { caller, begin } = await prepareCall(key)
-    // A lock on the counter's row stops the call after its session was looked up and before its handler.
+    // A lock on the rate limiter's row pauses the call between its session's look-up and its handler.
     await one.query('begin')
     await one.query(
       `insert into rate_limits (key, points, expire) select word || ':member:' || $1::text, 0, 0 from unnest(array['write', 'like', 'order']) word

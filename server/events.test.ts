@@ -117,7 +117,7 @@ it.each(events)('%s %j is logged on one line, without email addresses', async (e
   expect(JSON.stringify(found)).not.toContain('@')
 })
 
-it('a 429 is logged', async () => {
+it('a 429 response is logged', async () => {
   for (let turn = 0; turn < 2; turn++)
     await send(strict, 'POST /api/accounts/token/', { username: 'x', password: 'x' })
   expect(strict.logs.map((line) => JSON.parse(line)).at(-2)).toMatchObject({ event: 'refused', status: 429 })
@@ -154,7 +154,7 @@ it('each request is logged as one line with the logger’s usual fields, and wit
   expect(calls[0].time).toBeGreaterThanOrEqual(refusal.time)
 })
 
-it('a line break in the input does not start a second line', async () => {
+it('a line break in the input does not start a new log line', async () => {
   await ask('GET /api/posts/user/', undefined, 'junk')
   await server.app.inject({
     url: '/api/a%0a{"level":60}',

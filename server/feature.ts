@@ -3,7 +3,7 @@ import type { RouteContext } from './http/serve.ts'
 import type { Services } from './services.ts'
 
 type Job = {
-  /** Receives the queued data. */
+  /** Runs the job with its queued data. */
   run: (services: Services, data: any) => Promise<unknown>
   cron?: string
   atStart?: true
@@ -13,10 +13,13 @@ type Job = {
 export type Feature = {
   routes: (context: RouteContext, services: Services) => void
   /**
-   * Jobs, each run by one process at a time: when queued, by a cron expression (UTC), or at the start.
+   * Jobs, each run by one process at a time: when queued, on a cron schedule (UTC), or when a process starts.
    */
   jobs?: Partial<Record<Queue, Job>>
-  /** Starts its background work: queues and signals. Returns a function that stops it, if needed. */
+  /**
+   * Starts the feature's background work, such as its queue workers. Returns a function that stops the work,
+   * if needed.
+   */
   start?: (services: Services) => Promise<void | (() => Promise<void>)>
   /** Deletes expired rows, in batches, every hour. */
   sweep?: (services: Services) => Promise<unknown>

@@ -95,7 +95,7 @@ export const features: readonly Feature[] = [
 ]
 
 /**
- * Starts the features' work outside requests. Returns a function that stops it, after the work in progress.
+ * Starts the features' background work. Returns a function that stops it, letting work in progress finish.
  */
 export async function startFeatures(services: Services): Promise<() => Promise<void>> {
   await deliverAddressedMails(services)

@@ -113,7 +113,7 @@ const phrases: string[] = [
   `may have ${words[limits.notificationLimits.devices]} browsers`,
 ]
 
-describe('docs/rules.md has the numbers of limits.ts:', () => {
+describe('docs/rules.md states the numbers of limits.ts:', () => {
   it.each(phrases)('%s', (phrase) => {
     expect(rules.toLowerCase().includes(phrase.toLowerCase())).toBe(true)
   })
@@ -128,7 +128,7 @@ it.each([
   `${limits.username.min}–${limits.username.max} characters of`,
   `A note's title ${limits.note.titleMax}, text ${spaced(limits.note.contentMax)}, comment ${spaced(limits.comment.contentMax)}, journal entry ${spaced(limits.journal.contentMax)}, thought ${spaced(limits.thought.contentMax)} characters; password ${limits.password.min}–${limits.password.max}`,
   `until ${limits.room.closesMinutesAfter} minutes after the planned end`,
-])('docs/contract.md says: %s', (phrase) => {
+])('docs/contract.md contains: %s', (phrase) => {
   expect(contract.includes(phrase)).toBe(true)
 })
 
@@ -137,16 +137,16 @@ it.each([
   `Register ${rates.register.network} an hour per network; resend and forgot ${rates.mailByAddress.address} an hour per address and ${rates.mailByNetwork.network} an hour per network; Google ${rates.google.network} a minute per network; writes ${rates.write.member} a minute and likes ${rates.like.member} a minute per member; create-order ${rates.order.member} an hour; reads ${rates.read.network} a minute per network without a session and ${rates.read.member} a minute per member`,
   `work for ${lifetimes.verificationLinkHours} hours`,
   `within ${lifetimes.resetLinkMinutes} minutes`,
-])('docs/promises.md says: %s', (phrase) => {
+])('docs/promises.md contains: %s', (phrase) => {
   expect(promises.includes(phrase)).toBe(true)
 })
 
-it('alerts and docs/operations.md name metrics and log events that exist', () => {
+it('alerts and docs/operations.md name only metrics and log events that exist', () => {
   const sources = globSync('{server,scripts}/**/*.ts', { cwd: join(import.meta.dirname, '..') })
     .filter((path) => !path.endsWith('.test.ts'))
     .map(read)
     .join()
-  // A histogram's buckets have its name plus a suffix.
+  // The metric of a histogram's buckets has the histogram's name plus a suffix.
   const metrics = [...`${operations} ${read('deploy/alerts.yaml')}`.matchAll(/\bnitya_\w+/g)].map(([name]) =>
     name.replace(/_bucket$/, ''),
   )
@@ -157,7 +157,7 @@ it('alerts and docs/operations.md name metrics and log events that exist', () =>
   expect(named.filter((name) => !sources.includes(`'${name}'`))).toEqual([])
 })
 
-it('documents state the number of connections of a process', () => {
+it('the documents state a process’s number of connections', () => {
   const requests = /size = (\d+),/.exec(read('server/db/connect.ts'))![1]
   const jobs = /max: (\d+),/.exec(read('server/services/jobs.ts'))![1]
   const all = Number(requests) + Number(jobs) + 1

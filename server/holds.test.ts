@@ -261,7 +261,7 @@ it.each(Object.entries(holds))('%s waits for a change of the row that it locks',
   else expect(found).toBeUndefined()
 })
 
-describe('one transaction at a time', () => {
+describe('the second of two transactions', () => {
   beforeAll(() => server.sql('create table marks (at timestamptz default now())'))
 
   const turns: Record<string, (db: Db) => PromiseLike<unknown[]>> = {
@@ -280,7 +280,7 @@ describe('one transaction at a time', () => {
     },
   }
 
-  it.each(Object.entries(turns))('continues after %s', async (_, turn) => {
+  it.each(Object.entries(turns))('waits at %s until the first transaction ends', async (_, turn) => {
     await server.sql('delete from marks')
     const mark = async (db: Db) => {
       await turn(db)

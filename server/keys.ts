@@ -7,7 +7,8 @@ import type { TokenKey } from './core/tokens.ts'
 import type { JournalKey } from './core/vault.ts'
 
 /**
- * The app's own keys. The first of each signs, encrypts or wraps; the others are accepted during a rotation.
+ * The app's own keys. The first key of each kind signs, encrypts or wraps; the others are still accepted
+ * during a rotation.
  */
 export type Keys = {
   token: [TokenKey, ...TokenKey[]]
@@ -18,8 +19,7 @@ export type Keys = {
 type KeySource = Pick<Config, 'keys' | 'journalKeys' | 'dataFolder'>
 
 /**
- * Reads the keys from the environment or the data folder, where they are created at the first start with mode
- * 0600.
+ * Reads the keys from the environment or the data folder, where the first start creates them with mode 0600.
  *
  * @param used ids of the journal keys that the database needs.
  * @throws like openJournalKeys
@@ -31,7 +31,7 @@ export async function openKeys(config: KeySource, used: string[]): Promise<Keys>
 
 /**
  * Reads the keys that sign tokens and encrypt links in queued emails. Losing them only ends sessions and
- * pending links.
+ * invalidates pending links.
  */
 export async function openTokenAndSealKeys({
   keys,
@@ -43,12 +43,12 @@ export async function openTokenAndSealKeys({
 }
 
 /**
- * Reads only the journal keys. Their file is separate, because it is backed up separately. It is created only
- * for a database that needs no key yet: a new key could not read any existing journal, and would hide that
+ * Reads only the journal keys. They have their own file, which is backed up separately. The file is created
+ * only if the database needs no key yet: a new key could not decrypt existing journals, and would hide that
  * the old key is missing.
  *
  * @param used ids of the journal keys that the database needs.
- * @throws an error of one sentence if a needed key is missing
+ * @throws a one-sentence error if a needed key is missing
  */
 export async function openJournalKeys(
   { journalKeys, dataFolder }: Omit<KeySource, 'keys'>,
@@ -71,7 +71,7 @@ export async function openJournalKeys(
   )
 }
 
-/** The private key of push messages, 32 bytes; null if push is not set up. */
+/** Reads or creates the VAPID private key, 32 bytes. @returns null if push is not set up */
 export async function openPushKey({
   push,
   dataFolder,
@@ -93,7 +93,7 @@ export async function addJournalKeys(dataFolder: string, keys: string[]): Promis
 
 const journalFile = (dataFolder: string) => join(dataFolder, 'journal-keys.json')
 
-/** The keys of the file, in base64; empty if the file is missing. */
+/** The keys in the file, in base64; empty if the file is missing. */
 async function readJournalFile(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"journal":[]}'
@@ -102,7 +102,7 @@ async function readJournalFile(path: string): Promise<string[]> {
   return JSON.parse(text).journal
 }
 
-/** A key's id is a fingerprint of it, so the same key has the same id in every process. */
+/** A key's id is its fingerprint, so the same key has the same id in every process. */
 function withId(base64: string): TokenKey & SealKey & JournalKey {
   const secret = Buffer.from(base64, 'base64')
   return { kid: createHash('sha256').update(secret).digest('base64url').slice(0, 8), secret }
@@ -114,7 +114,7 @@ async function readOrCreate<Name extends string>(
 ): Promise<Record<Name, string[]>> {
   await mkdir(join(path, '..'), { recursive: true })
   const fresh = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('base64')]]))
-  // 'wx': if several processes start at once, one writes the file and all read it.
+  // 'wx': if several processes start at the same time, one writes the file and all read it.
   await writeFile(path, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -8,7 +8,7 @@ const flushEvery = 500
 const maxBuffered = 1_048_576
 
 export type Log = DestinationStream & {
-  /** Writes the buffered lines, as far as possible. pino calls it after a fatal line. */
+  /** Writes as many of the buffered lines as possible. pino calls this function after a fatal line. */
   flushSync(): void
   /** The number of lines dropped since the start. */
   dropped(): number
@@ -19,8 +19,8 @@ export type Log = DestinationStream & {
  * Writes the log's lines in batches. A failed write, as on a full disk, is retried with the next batch; until
  * then, lines beyond a megabyte are dropped and counted, and the app continues.
  *
- * @param to a file's path, or 1 for standard output. A file is opened for each batch, so it can be rotated at
- * any time.
+ * @param to a file's path, or 1 for standard output. The file is reopened for each batch, so it can be
+ * rotated at any time.
  * @param onRecovered called with the number of dropped lines once writing works again.
  */
 export function openLog(to: string | 1, onRecovered: (dropped: number) => void = () => undefined): Log {
@@ -44,7 +44,7 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
     const count = dropped - reported
     reported = dropped
     onRecovered(count)
-    // Writes the callback's own log lines too, because no flush follows the one at the process's exit.
+    // Also writes lines that the callback logged, because no other flush follows the flush at process exit.
     flushSync()
   }
   const timer = setInterval(flushSync, flushEvery).unref()
@@ -57,7 +57,8 @@ export function openLog(to: string | 1, onRecovered: (dropped: number) => void =
       }
       lines.push(line)
       size += line.length
-      // After a failed write only the timer retries, so that a full disk is not retried for every line.
+      // After a failed write only the timer retries, so that a full disk does not cost a failed write per
+      // line.
       if (size >= flushAt && unwritten.length === 0) flushSync()
     },
     flushSync,

@@ -46,7 +46,7 @@ describe('in another language', async () => {
 const own = ['Nitya', 'order_Q8sample', 'Asha’s phone']
 
 describe.each(samples)('the email $name', ({ name, mail, switchable }: SampleMail) => {
-  it('arrives with a subject, a plain text, and the same words in HTML', () => {
+  it('arrives with its subject, a plain-text part, and an HTML part with the same words', () => {
     const { subject, text = '', html = '', messageId } = received.get(name)!
     expect([subject, messageId]).toEqual([mail.subject, `<${name}@nitya.example>`])
     expect(text.trim()).toBe(mail.text.trim())
@@ -63,7 +63,7 @@ describe.each(samples)('the email $name', ({ name, mail, switchable }: SampleMai
     expect(words).toContain(first)
   })
 
-  it('loads nothing, and links only to our own host', () => {
+  it('loads no remote content, and links only to our own host', () => {
     const { html = '', text = '' } = received.get(name)!
     expect(html).not.toMatch(/<(img|script|link|iframe|video)\b|url\(|@import/i)
     for (const url of `${html} ${text}`.match(/https?:\/\/[^\s"'<)]+/g) ?? [])

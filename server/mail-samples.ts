@@ -24,7 +24,9 @@ const receipt = {
   until: '2027-02-20T06:30:00Z',
 }
 
-/** The sample data for each email to an address. The compiler requires a sample for every new email. */
+/**
+ * Sample data for each email that is not a notification. The compiler requires a sample for every new email.
+ */
 const requests: Record<keyof typeof writers, object> = {
   verify: { ...toAsha, registeredAt: '2026-11-22T06:30:00Z', token },
   reset: { ...toAsha, token },

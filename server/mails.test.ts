@@ -14,9 +14,7 @@ const mailsAbout = async (subject: string) => {
   return ((await (await fetch(url)).json()) as { messages: unknown[] }).messages
 }
 
-/**
- * Queues an email, and cuts off the database after the mail server has received it but before it confirms.
- */
+/** Queues an email, and cuts off the database once the mail server has received but not yet confirmed it. */
 async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: string) {
   const answered = Promise.withResolvers<void>()
   server.mailbox.holdUntil(answered.promise)
@@ -25,7 +23,7 @@ async function loseTheDatabaseAfter(queue: () => Promise<unknown>, subject: stri
   server.proxy!.cut()
   const before = server.proxy!.refused()
   answered.resolve()
-  // Marking it as sent is among the statements that fail.
+  // Marking the email as sent is among the statements that fail.
   await expect.poll(() => server.proxy!.refused() - before).toBeGreaterThan(20)
   server.proxy!.restore()
 }

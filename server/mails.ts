@@ -9,8 +9,8 @@ import { paymentMails } from './features/payments/mails.ts'
 import type { Services } from './services.ts'
 
 /**
- * Writes emails to addresses, about accounts, payments and the newsletter. Only the newsletter can be
- * switched off.
+ * Writes the emails that are not notifications, about accounts, moderation, payments and the newsletter. Only
+ * the newsletter can be switched off.
  */
 export const writers = catalogue({
   ...accountMails,

@@ -23,10 +23,10 @@ export type Running = {
   address: string
   /** The address of the metrics; undefined while they are off. */
   metricsAddress: string | undefined
-  /** Waits for running requests and jobs, then closes everything it opened. */
+  /** Waits for running requests and jobs, then closes everything that `serve` opened. */
   stop(): Promise<void>
   /**
-   * For an uncaught error: logs it and responds to the requests in flight with 500. The process must exit
+   * Handles an uncaught error: logs it and responds to the requests in flight with 500. The process must exit
    * afterwards.
    */
   breakDown(error: unknown): Promise<void>
@@ -35,10 +35,10 @@ export type Running = {
 /** How long sending the last responses may take after an uncaught error, in ms. */
 const lastAnswersMs = 100
 
-/** How long a stopping process, no longer ready, still serves, in ms: load balancers need time to notice. */
+/** How long a stopping process keeps serving, in ms, so that load balancers notice that it is not ready. */
 const drainMs = 5_000
 
-/** Migrates the database, opens the services, and listens. @throws an error of one sentence if that fails */
+/** Migrates the database, opens the services, and listens. @throws a one-sentence error if that fails */
 export async function serve(settings: Settings): Promise<Running> {
   const log = openLog(settings.log, (dropped) =>
     logger.warn(
@@ -69,7 +69,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const stopFeatures = await startFeatures(services)
   await startJobs(services)
   const clockShift = await describeShift(services.db)
-  // From here on the process survives the loss of its database; before, the start fails.
+  // From here on, the process survives the loss of its database; before this point, the start fails.
   health.enter()
 
   return {

@@ -17,8 +17,8 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const rowOf = (key: Key): Row | undefined => (matrix as Partial<Record<Key, Row>>)[key]
 /**
- * Limits that the matrix's calls do not count: deleting an account deletes its counters, and the row for
- * resetting a password requests only the email.
+ * Declared limits for which the matrix's calls leave no counter: deleting an account deletes its counters,
+ * and the password-reset row only requests the email.
  */
 const notCounted: Partial<Record<Key, RateName>> = {
   'DELETE /api/accounts/me/': 'password',
@@ -26,7 +26,7 @@ const notCounted: Partial<Record<Key, RateName>> = {
 }
 let disabled: Person
 let expired: string
-/** A process of the same app in which every limit allows one use. */
+/** Another process of the app, in which every rate limit allows one call. */
 let strict: Pick<typeof server, 'app'>
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
 })
 
-/** Two new members and the input of one call. */
+/** Creates two new members and the input for one call. */
 async function begin(key: Key): Promise<{ world: World; input: Input }> {
   const world = await openWorld(server, key)
   return { world, input: (await rowOf(key)?.prepare?.(world)) ?? {} }
@@ -110,7 +110,7 @@ describe.each(keys)('%s', (key) => {
     // These calls end the session, so the second call is not counted for its member.
     const ended = key === 'DELETE /api/accounts/me/' || key === 'POST /api/accounts/change-email/undo/'
     expect(second.statusCode === 429, second.body).toBe(declared.length > 0 && !ended)
-    // Another member on another network hits a limit only if it counts by the call's subject.
+    // Another member on another network is refused only if a limit counts by the call's address or account.
     const another = await call(strict, key, input, world.other.access, '10.78.0.1')
     expect(another.statusCode === 429, another.body).toBe(declared.some(({ by }) => by === 'address'))
     await server.sql('delete from rate_limits')

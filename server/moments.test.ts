@@ -8,15 +8,15 @@ import { join, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
 import type { Input, Row } from './testing/world.ts'
 
-// A period includes the moment of its start and excludes that of its end. All statements must agree on this.
+// A period includes its start and excludes its end. All statements must agree on this.
 const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
-/** Left out, because it counts started weeks, and the next week starts just after the moment. */
+/** Left out, because this call counts started weeks, and a week may start just after the moment. */
 const counting: Key = 'GET /api/membership/'
 const isRead = (key: Key) => key.startsWith('GET ')
-/** A query for every time in the database with its column, except those of sessions. */
+/** A query for every time in the database, with its column, except the times of sessions. */
 let times: string
-/** Moments by their column and position among its moments: 'webinars.starts_at 0'. */
+/** Moments by column and position among the column's moments: 'webinars.starts_at 0'. */
 type Times = Map<string, string>
 let reader: Person
 let lived: Times
@@ -105,7 +105,7 @@ it.each(keys.filter((key) => !isRead(key)))(
       for (const later of ['0 seconds', '1 microsecond']) {
         const scene = await begin(key)
         const moment = scene.times.get(name)
-        // Absent if it was stored by work that a response does not wait for.
+        // The moment is missing if it was stored by work that a response does not wait for.
         if (!moment) continue
         const answer = await callAt(moment, later, key, scene)
         outcomes.push([name, answer.statusCode, answer.statusCode < 300 ? '' : answer.body])

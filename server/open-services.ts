@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
 /**
  * Connects the app to its database and to the outside services.
  *
- * @param origin the product's public origin, once it is known
+ * @param origin returns the product's public origin, once it is known
  * @returns the services, and a function that closes them
  */
 export async function openServices(

@@ -38,7 +38,7 @@ const short: Key[] = [
 ]
 
 describe.each(lists)('%s', (key) => {
-  it('has each row once, on one page or in pages of one row', async () => {
+  it('returns each row once, on one page or in pages of one row', async () => {
     const world = await openWorld(server, key)
     const { prepare } = matrix[key] as Row
     let input = {}

@@ -9,7 +9,7 @@ import { call, matrix, openWorld } from './testing/matrix.ts'
 import { useServer } from './testing/server.ts'
 import { ask, type Input, type Row, type World } from './testing/world.ts'
 
-// A page must begin where the previous page ended, even among rows of the same moment.
+// A page must begin where the previous page ended, even among rows with the same timestamp.
 const server = useServer({ rateLimitScale: 1_000_000 })
 const lists = (Object.entries(api) as [Key, Line][])
   .filter(([, { query }]) => query && 'cursor' in query.properties)
@@ -80,7 +80,7 @@ async function prepare(key: Key, world: World): Promise<Input> {
   return input
 }
 
-it.each(lists)('a list that is read page by page has the same rows: %s', async (key) => {
+it.each(lists)('a list read page by page has the same rows as in a single request: %s', async (key) => {
   const world = await openWorld(server, key)
   const input = await prepare(key, world)
   const read = async (query: string) => {

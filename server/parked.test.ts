@@ -19,7 +19,7 @@ const failedJobs = async () => {
   return (await send(server, 'GET /api/staff/today/', undefined, owner.access)).json().failed_jobs
 }
 
-it('a notification that cannot be written is parked at once and shown to owners, and the next is sent', async () => {
+it('an unwritable notification is parked without retries and shown to owners, and the next is sent', async () => {
   const startsAt = await readNow(server, '48 hours')
   const data = { class: await addClass(server, { startsAt }) }
   await server.sql("select notify($1, 'class_moved', 'no time', $2)", [asha.id, { ...data, from: 'never' }])
@@ -37,7 +37,7 @@ it('a notification that cannot be written is parked at once and shown to owners,
   ])
 })
 
-it('an email that cannot be written is parked at once', async () => {
+it('an email that cannot be written is parked without retries', async () => {
   const mail = { kind: 'no-such-kind', to: asha.email }
   await server.services.jobs.queue(server.services.db, 'mail', mail)
   await expect.poll(() => parked('mail')).toEqual([{ data: mail, retries: 0 }])

@@ -16,7 +16,10 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const keys = Object.keys(api) as Key[]
 const inPseudo = { 'x-language': pseudoLanguage }
 
-/** Texts and names that people wrote in the worlds of the matrix, and a country's name from `Intl`. */
+/**
+ * Texts that may occur outside catalogues: people's words and names in the matrix's worlds, and a country's
+ * name from `Intl`.
+ */
 const own = [
   'A streak freeze',
   'A class for the open mat',
@@ -66,7 +69,7 @@ const own = [
 const names =
   /(What o|O)nly (for )?\w+\d{6,}(@nitya\.test)?( reads)?|\b(Plus )?[A-Za-z]+ ?\d{6,}(@nitya\.test)?\b/g
 
-/** Fields for programs: codes, keys, addresses. */
+/** Fields that only programs read: codes, keys, addresses. */
 const codes =
   /\.(access|codes?|decision|event|id|key|key_id|kind|order_id|path|photo|points\.reason|refresh|rule|source|token|url|what)$/
 
@@ -81,7 +84,10 @@ type Schema = TSchema & {
   properties?: Record<string, Schema>
 }
 
-/** The texts of a body that may be sentences, with their fields' paths; none of a fixed list or form. */
+/**
+ * The texts in a body that may be sentences, with their fields' paths: not those with a format, a pattern or
+ * a fixed list of values.
+ */
 function textsIn(schema: Schema, value: unknown, at = ''): [at: string, text: string][] {
   if (schema.anyOf) return schema.anyOf.flatMap((each) => textsIn(each, value, at))
   if (typeof value === 'string') {
@@ -105,7 +111,7 @@ const faultsOf = (texts: [at: string, text: string][]) =>
     faultsIn([text.replace(names, '')], ['Nitya', ...own]).map((fault) => `${at} ${fault}`),
   )
 
-/** All texts of a refusal, except its codes. */
+/** All texts in a refusal, except its codes. */
 const refusedTexts = (value: unknown, at = ''): [at: string, text: string][] =>
   typeof value === 'string'
     ? /\.(code|token_class|token_type)$/.test(at)

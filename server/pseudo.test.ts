@@ -30,7 +30,7 @@ import { addWebinar } from './testing/webinars.ts'
 const server = useServer()
 let asha: Person
 let bela: Person
-/** Names, texts by people, and a language's name from `Intl`. */
+/** Texts that may occur outside catalogues: names, people's words, and a language's name from `Intl`. */
 const own = [
   'English',
   'Nitya',
@@ -52,7 +52,7 @@ const inPseudo = <Result>(act: () => Result) => inLanguage(pseudoLanguage, act)
 const ask = (key: string, who = asha) =>
   call(server, key, { headers: { 'x-language': pseudoLanguage } }, who.access)
 
-/** Variants of the notifications of one kind, by the field of their data. */
+/** The values that change a notification's text, by data field. */
 const alternatives: Record<string, unknown[]> = {
   because: ['given_back', 'cancelled', 'no_seat', 'discount', 'studio', 'no_credit', 'quiet_hours'],
   decision: moderationDecisions.filter((decision) => decision !== 'keep'),
@@ -189,7 +189,7 @@ test('every boost is in a catalogue', async () => {
   }
 })
 
-test('the console has words for every event of an order that SQL writes', async () => {
+test('the console has words for every order event that SQL writes', async () => {
   const folder = new URL('.', import.meta.url)
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     /^(core|features)\/.*\.sql$/.test(file),

@@ -43,7 +43,7 @@ const kinds: Record<string, string> = {
   'newsletter link': 'mail confirm',
 }
 
-/** The kind of secret of every column that may contain a secret or a part of it; null if it contains none. */
+/** Every column that may contain a secret or a part of one, with the kind of secret; null if it contains none. */
 const columns: Record<string, keyof typeof kinds | null> = {
   'calendar_feeds.sealed_secret': 'address of a calendar',
   'calendar_feeds.secret_hash': 'address of a calendar',
@@ -187,7 +187,7 @@ it('every column that may contain a secret is listed with its kind', async () =>
   expect(found.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-it('no secret of any call, link or email is in the log', () => {
+it('the log contains no secret from any call, link or email', () => {
   const logs = server.logs.join('')
   expect(logs).toContain('/api/accounts/change-email/confirm/')
   const found = [...secrets].filter(([, values]) => [...values].some((each) => logs.includes(each)))

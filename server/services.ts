@@ -11,7 +11,7 @@ import type { Tokens } from './core/tokens.ts'
 import type { Vault } from './core/vault.ts'
 import type { Database } from './db/connect.ts'
 
-/** The parts that features are built from: the database, the app's keys, and the outside services. */
+/** What features depend on: the database, the app's keys, and the outside services. */
 export type Services = {
   db: Database
   jobs: Jobs

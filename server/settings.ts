@@ -6,7 +6,10 @@ import type { RazorpaySettings } from './services/razorpay.ts'
 
 /** The running app's configuration, with the addresses of stand-ins for services that are not configured. */
 export type Settings = {
-  /** In production the test clock is refused, and stopping first waits until load balancers have noticed. */
+  /**
+   * In production, the test clock is refused, and a stopping process first waits for load balancers to
+   * notice.
+   */
   production: boolean
   port: Port
   host: string

@@ -10,12 +10,18 @@ import type { Input, Row, World } from './testing/world.ts'
 type StaffKey = { [K in Key]: Api[K] extends { role: readonly unknown[] } ? K : never }[Key]
 type StaffChange = Exclude<StaffKey, `GET ${string}`>
 
-/** The member in the path or the body, the staff member who calls, the world's other member, or nobody. */
+/**
+ * The affected member: named in the path or the body, the calling staff member, the world's other member, or
+ * nobody.
+ */
 type Whom = 'named' | 'caller' | 'other' | null
-/** The audit entry of a change: its name, the affected member, and the call's field with its subject. */
+/**
+ * The audit entry of a change: its name, the affected member, and the field of the call that contains the
+ * subject.
+ */
 type Entry = [what: AuditDeed, whom: Whom, about?: string]
 
-/** The form of a code, the known codes, and the fields in which people write. */
+/** The pattern of a code, the known codes, and the free-text fields. */
 const code = /^[a-z]+(_[a-z]+)*$/
 const codes: Partial<Record<string, readonly string[]>> = auditCodes
 const written = /^(reason|reference|title|description|equipment|name)$/
@@ -27,7 +33,7 @@ const passing = [
   'POST /api/staff/classes/:id/room/spotlight/',
 ] as const satisfies StaffChange[]
 
-/** Every change by staff. The compiler rejects a missing line of the contract. */
+/** Every change by staff. The compiler requires an entry for each such line of the contract. */
 const entries: Record<Exclude<StaffChange, (typeof passing)[number]>, Entry> = {
   'POST /api/staff/members/:username/enrol/': ['member.enrol', 'named'],
   'PUT /api/staff/roles/:username/:role/': ['role.grant', 'named'],
@@ -121,7 +127,7 @@ const lastEntry = async (): Promise<number> =>
   (await server.sql('select coalesce(max(id), 0)::int as id from staff_audit'))[0].id
 
 describe.each(changes)('%s', (key, [what, whom, about]) => {
-  it('adds one audit entry with its actor, the affected member and the subject', async () => {
+  it('adds one audit entry with the actor, the affected member and the subject', async () => {
     const { world, input } = await begin(key)
     const before = await lastEntry()
     const answer = await call(server, key, input, world.owner.access)
@@ -149,9 +155,10 @@ describe.each(changes)('%s', (key, [what, whom, about]) => {
     expect(Object.values({ ...added[0].before, ...added[0].after })).toContain(sent[about])
   })
 
-  it('gets a 403 and changes nothing if the role is revoked between its check and the change', async () => {
+  it('is refused with 403 and changes nothing if the role is revoked between the check and the change', async () => {
     const { world, input } = await begin(key)
-    // Uses an owner, because a host's classes lose their host with the role, which also makes the call fail.
+    // Uses an owner, because revoking a host's role also removes the host from their classes, which alone
+    // would make the call fail.
     await server.sql("update member_roles set role = 'owner' where member = $1", [world.owner.id])
     await revoking.query('begin')
     await revoking.query('delete from member_roles where member = $1', [world.owner.id])

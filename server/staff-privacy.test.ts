@@ -46,8 +46,8 @@ describe.each(staffCalls)('%s', (key) => {
       const { statusCode, body } = await call(server, key, given, world.owner.access)
       const line: Line = api[key]
       const allowed = role === 'owner' || line.role!.includes(role)
-      // A host is refused another host's class and members not on their morning list; a series and a page
-      // require a host.
+      // A host may not use another host's class, or members who are not on the host's morning list; a series
+      // and a teacher's page require a host.
       expect(allowed ? [line.status, line.statusOnRepeat, 400, 403, 404, 409] : [403]).toContain(statusCode)
       for (const secret of Object.values(secrets))
         expect(body.toLowerCase()).not.toContain(secret.toLowerCase())

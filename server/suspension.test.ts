@@ -111,7 +111,7 @@ const changes = (Object.entries(api) as [Key, Line][])
   .filter(([key, { guard, role }]) => guard === 'member' && !role && !key.startsWith('GET '))
   .map(([key]) => key)
 
-/** Makes a call as a member who was suspended just before. */
+/** Makes a call as a member who is suspended immediately before the call. */
 async function callSuspended(key: Key) {
   const world = await openWorld(server, key)
   const row: Row = matrix[key]
@@ -125,7 +125,7 @@ it('every change that members can make is listed as blocked or open during a sus
   expect([...refused, ...open].toSorted()).toEqual(changes.toSorted())
 })
 
-it.each(refused)('a suspended member is refused with the end of the suspension: %s', async (key) => {
+it.each(refused)('the refusal of a suspended member contains the end of the suspension: %s', async (key) => {
   const { status, body } = await callSuspended(key)
   expect([status, JSON.parse(body)]).toEqual([
     403,

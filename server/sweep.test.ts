@@ -10,11 +10,11 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer()
 
-/** The rows of each kind: more than two batches, even without a row that another transaction locks. */
+/** The number of rows of each kind: more than two batches, even when another transaction locks one row. */
 const rows = rowsAtOnce * 2 + 2
 const n = `generate_series(1, ${rows}) n`
 const longAgo = "app_now() - interval '200 days'"
-/** A member who stays, and whose rows expire. */
+/** A member who is not deleted, but whose rows expire. */
 const asha = "(select id from members where username = 'asha')"
 const hash = "decode(md5(n::text), 'hex')"
 
@@ -191,13 +191,13 @@ it('the sweep deletes all expired rows in batches, and leaves locked rows to the
 
   expect(Object.entries(await left()).filter(([, count]) => count !== 1)).toEqual([])
   expect(Math.max(...changed)).toBe(rowsAtOnce)
-  // Three batches of each kind, and a statement that finds no more rows.
+  // Three batches of each kind, not counting the statements that find no more rows.
   expect(changed.filter((count) => count > 0)).toHaveLength(3 * Object.keys(expired).length)
   await sweepAll(server.services)
   expect(Object.entries(await left()).filter(([, count]) => count > 0)).toEqual([])
 })
 
-it('the sweep leaves rows that have not expired, and deletes them at their age', async () => {
+it('the sweep leaves rows that have not expired, and deletes them once they reach their age', async () => {
   const now = await readNow(server)
   await stopClock(server, now)
   const others = `generate_series(${rows + 1}, ${rows + 3}) n`
@@ -220,7 +220,7 @@ async function leftAfterSweep(): Promise<string[]> {
   return Object.entries(await left()).flatMap(([name, count]) => (count > 0 ? [name] : []))
 }
 
-it('the requests of old orders lapse in batches', async () => {
+it('the stored requests of old orders are cleared in batches', async () => {
   await server.sql('delete from orders')
   await server.sql(expired['payers of unpaid orders']!.make)
   await server.sql("update orders set wish = decode(md5(id::text), 'hex')")

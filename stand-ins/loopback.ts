@@ -5,13 +5,15 @@ import type { Duplex } from 'node:stream'
 /** The only address to which stand-ins bind, because they serve only this machine. */
 export const loopback = '127.0.0.1'
 
-/** The system assigns ports from here up to outgoing connections, so a fixed port above may be taken. */
+/**
+ * The system assigns ports from this one up to outgoing connections, so a fixed port above it may be taken.
+ */
 const firstEphemeralPort = 32_768
 const steps = 50
 
 /**
- * The choice of a port. `asked` is the requested port, which leads to an error if it is taken; 0 means any
- * free port. Without it, `preferred` or the next free port is used.
+ * The choice of a port. `asked` is the requested port, whose use by another program is an error; 0 means any
+ * free port. Without `asked`, `preferred` or the next free port is used.
  */
 export type PortChoice = {
   preferred: number
@@ -31,7 +33,7 @@ type Listener = {
 }
 
 /**
- * Opens a listener on loopback. `make` is called again for each reopening. @throws if the requested port is
+ * Opens a listener on loopback. `make` is called again each time it reopens. @throws if the requested port is
  * taken
  */
 export async function openDoor(make: () => Listener, choice: PortChoice): Promise<Door> {

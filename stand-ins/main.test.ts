@@ -53,7 +53,7 @@ test('no stand-in is reachable from the network', async () => {
   await expect(fetch(outside)).rejects.toThrow('fetch failed')
 })
 
-test('a requested port that is taken fails the start with one sentence, and nothing keeps running', async () => {
+test('if a requested port is taken, the start fails with a one-sentence error, and nothing keeps running', async () => {
   const taken = await squat()
   const { mailbox, google, stop } = await startStandIns({ folder, ...anyPorts })
   const ports = { mailboxPort: portOf(mailbox.address), googlePort: portOf(google.address) }
@@ -77,7 +77,7 @@ test('the next port is used and printed if the default port is taken', async () 
   }
 })
 
-test('a stop does not wait for a request that never ends', async () => {
+test('stopping does not wait for a request that never ends', async () => {
   running = await startStandIns({ folder, ...anyPorts })
   const socket = connect(portOf(running.mailbox.address), '127.0.0.1').on('error', () => {})
   await new Promise<void>((resolve) => socket.write('GET / HTTP/1.1\r\n', () => resolve()))

@@ -15,7 +15,7 @@ export type StandInSettings = {
   livekitPort?: number | undefined
 }
 
-/** The addresses of the stand-ins, as the app's configuration needs them. */
+/** The stand-ins' addresses, for the app's configuration. */
 export type StandIns = {
   mailbox: { address: string; smtpUrl: string }
   google: { address: string; clientId: string; jwksUrl: string; scriptUrl: string }

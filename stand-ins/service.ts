@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** The policy of our own pages: they load nothing from elsewhere, and cannot be framed. */
+/**
+ * The content security policy of the stand-ins' pages: nothing loads from other origins, and nobody can frame
+ * them.
+ */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -51,7 +54,7 @@ export async function openService(
   return { ...door, address: `http://${loopback}:${door.port}` }
 }
 
-/** Serves a file at a path. The file is read once, at the start. */
+/** Serves a file at a path. The file is read only once, at startup. */
 export function servePage(app: FastifyInstance, path: string, folder: string, file: string): void {
   const content = readFileSync(join(folder, file))
   app.get(path, (_request, reply) =>

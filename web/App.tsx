@@ -18,7 +18,10 @@ export function App() {
   )
 }
 
-/** The screen at the router's location. The build prerenders it for some documents (document/render.tsx). */
+/**
+ * The screen at the router's location. The build prerenders this component for some documents
+ * (document/render.tsx).
+ */
 export function Screens() {
   const { key, pathname } = useLocation()
   const screen = useRoutes(appRoutes)

@@ -55,8 +55,8 @@ function shapeOf(entry: unknown): unknown {
 }
 
 /**
- * True for text without Devanagari. The product's English name and headlines don't count: unlike builds,
- * tests insert them into translations.
+ * True for text without Devanagari letters. The product's English name and headlines don't count: unlike
+ * builds, tests insert them into translations.
  */
 function isInEnglish(sentence: string): boolean {
   const own = Object.values(product).reduce((text, each) => text.replaceAll(each, ''), sentence)
@@ -71,7 +71,10 @@ function sentencesOf(entry: unknown): string[] {
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const technical = /'@type': '\w+'|new Error\(.*\)/g
 
-/** Literals that begin with a capitalised word and continue, and capitalised words chosen by a condition. */
+/**
+ * Literals that begin with a capitalised word and contain more, and capitalised words that a condition
+ * chooses.
+ */
 function sentencesIn(source: string): string[] {
   const code = source.replace(comments, '').replace(technical, '')
   const literals = [

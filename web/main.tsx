@@ -27,7 +27,7 @@ startTransition(() => {
   } else if (whole !== undefined) {
     hydrateRoot(root, app)
   } else {
-    // The server adds link previews to a note's document. They must not remain when the app shows another
+    // The server adds link previews to a note's document. The tags must not remain when the app shows another
     // screen.
     for (const tag of document.head.querySelectorAll(
       'meta:is([property], [name="description"], [name="robots"], [name^="twitter:"])',
@@ -42,7 +42,7 @@ const notSent = 'queued texts cannot be sent:'
 
 /** Starts everything that the first visit does not wait for, such as the service worker (production only). */
 function installLater() {
-  // After a logout, the member's cached data leaves the device, even if the tab was closed in the meantime.
+  // After a logout, the member's cached data is removed from the device, even if the tab was closed in the meantime.
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
@@ -58,7 +58,7 @@ function installLater() {
 
 /**
  * Milliseconds until Web Vitals and uncaught errors are watched, when the visit no longer needs the network.
- * A screen that throws is reported at once.
+ * A screen that throws is reported immediately.
  */
 const watchedAfterMs = 3_000
 const watchLater = () => void import('./app/report.ts').catch(() => undefined)

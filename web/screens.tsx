@@ -22,7 +22,7 @@ const { Screen, preload } = screenLoader({
 
 const screens = routes.filter(({ kind }) => kind !== 'page')
 
-/** The route table in the router's form. Any path without a screen is a document of the server. */
+/** The route table in the router's form. Any path without a screen leads to a document from the server. */
 export const appRoutes: RouteObject[] = [
   ...routesOf('open'),
   {
@@ -52,5 +52,5 @@ export function filesAt(path: string): string[] {
   return route.kind === 'open' ? [route.file] : [guard, route.file]
 }
 
-/** Loads the code of the screen at a path ahead of time. */
+/** Loads the code for the screen at a path ahead of time. */
 export const preloadScreen = (path: string): Promise<void> => preload(filesAt(path))

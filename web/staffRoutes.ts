@@ -6,7 +6,7 @@ const staff = (path: string, file: string): Route => ({
   kind: 'staff',
 })
 
-/** The route table of the staff console, within its frame. Members and visitors do not load it. */
+/** The route table of the staff console, within its frame. Members and visitors do not load this table. */
 export const staffRoutes: readonly Route[] = [
   staff('/staff', 'TodayScreen.tsx'),
   staff('/staff/schedule', 'studio/ScheduleScreen.tsx'),

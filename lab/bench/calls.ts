@@ -7,8 +7,9 @@ import { compare, type Contender, type Figures } from './server/rounds.ts'
 import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
-// Compares each call alone with bare Fastify and pg, in turns, and measures the cost of the feed's pages at
-// any depth. A run with the default options writes its table into lab/bench/README.md.
+// In alternating rounds, compares each call separately with bare Fastify and pg, the feed's deepest page with
+// its first, and the schedule with the feed. A run with the default options writes its table into
+// lab/bench/README.md.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
@@ -42,18 +43,18 @@ try {
   for (const { call, notes, ofBare } of rows) {
     if (call.write)
       atLeast(
-        `${call.name} at ${notes} notes: times the requests per second of bare statements`,
+        `${call.name} at ${notes} notes: requests per second relative to bare statements`,
         ofBare,
         targets.write,
       )
   }
   for (const { notes, ratio } of weeks) {
-    const what = `a week of classes at ${notes} notes: times the requests per second of the feed`
+    const what = `a week of classes at ${notes} notes: requests per second relative to the feed`
     atLeast(what, ratio, targets.schedule.atLeast)
     atMost(what, ratio, targets.schedule.atMost)
   }
   for (const { notes, ratio } of depths)
-    atMost(`the deepest page at ${notes} notes: times the cost of the first`, ratio, targets.depth)
+    atMost(`the deepest page at ${notes} notes: cost relative to the first`, ratio, targets.depth)
 } finally {
   await load.stop()
   await fixture.close()
@@ -108,7 +109,7 @@ async function measureDepth(sender: Child, server: Server, calls: Call[]): Promi
   return ratios.deep
 }
 
-/** Compares a page of the schedule with a page of the feed, in turns. */
+/** Compares a page of the schedule with a page of the feed, in alternating rounds. */
 async function measureWeek(sender: Child, server: Server, calls: Call[]): Promise<number | undefined> {
   const membersOf = (name: string) => calls.find((one) => one.name === name)?.requests
   const [week, feed] = [membersOf('week of classes'), membersOf('feed')]

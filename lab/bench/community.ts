@@ -9,9 +9,9 @@ import { print, report, whole, writeTable } from './server/tables.ts'
 import { targets } from './server/targets.ts'
 
 // Measures the cost of safety and search in a large community: the mixed load of fifty members who block
-// twenty others each, against fifty who block nobody; searches for a word in every note and a word in none;
-// and the moderators' queue of ten thousand cases, against the feed, while 500 reports a minute arrive. A run
-// with the default options writes its table into lab/scale.md.
+// twenty others each, against fifty who block nobody; searches for a word that every note contains and one
+// that none contains; and the moderators' queue of ten thousand cases, against the feed, while 500 reports a
+// minute arrive. A run with the default options writes its table into lab/scale.md.
 const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
@@ -22,11 +22,14 @@ const { values: options } = parseArgs({
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const viewers = 50
 const blocksEach = 20
-/** The number of authors whom viewers may block. Nobody opens their notes, which would be 404 for some. */
+/**
+ * The number of authors whom viewers may block. The load opens none of their notes, because viewers who block
+ * the author get 404.
+ */
 const avoided = 100
 const queued = 10_000
 const reportsAMinute = 500
-/** Few members, so the time of a search does not include waiting for its turn. */
+/** Few, so that the time of a search does not include waiting for other searches. */
 const searchers = 4
 
 const load = spawn('load')
@@ -106,7 +109,7 @@ try {
   await fixture.close()
 }
 
-/** Adds blocks between the first viewers and authors. @returns the newest notes of everybody else */
+/** Makes the first viewers block authors. @returns the newest notes by unblocked authors */
 async function block({ settings, members, newest }: Site): Promise<Site['newest']> {
   const url = settings.databaseUrl
   await run(
@@ -127,7 +130,7 @@ async function block({ settings, members, newest }: Site): Promise<Site['newest'
   return newest.filter(({ id }) => ids.has(id))
 }
 
-/** Adds cases of older notes, with one report each. */
+/** Adds cases about older notes, with one report each. */
 async function queue({ settings }: Site): Promise<void> {
   await run(
     settings.databaseUrl,

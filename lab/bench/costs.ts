@@ -11,19 +11,19 @@ import { acts, total, type Act, type Cost, type Costs } from './simulation.ts'
 import type { Load, Measured, Request } from './processes/load.ts'
 
 // `npm run lab -- bench costs`: measures the CPU time, transactions, write-ahead log and disk that each act
-// costs, for the simulation, and checks that the mixed load costs the sum of its acts. Subtracts the usage of
-// an idle product.
+// costs, for the simulation, and checks that the mixed load costs the sum of its acts. The usage of an idle
+// product is subtracted.
 const { values: options } = parseArgs({
   options: { notes: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '6' } },
 })
 const seconds = Number(options.seconds)
 /**
  * The number of senders, each of which waits for its response. Requests of the same kind share statements
- * (`server/db/batch.ts`), so each act has as many senders as would overlap on it among the ten of the mixed
- * load; all ten would share more than in reality and cost less.
+ * (`server/db/batch.ts`), so an act measured alone has as many senders as would send it simultaneously among
+ * the ten of the mixed load; ten would share more than in reality and cost less.
  */
 const senders = { alone: 3, mixed: 10 }
-/** Members who ping once each, and their number per second. */
+/** The number of members who ping, once each, and how many do so per second. */
 const pingers = { count: 1_500, perSecond: 200 }
 /** The maximum factor between prediction and measurement. */
 const within = 1.5
@@ -106,7 +106,7 @@ async function requestsOf(site: Site): Promise<Map<Act, Pick<Load, 'members' | '
 
 function actOf({ method, path }: Request): Act {
   const [, act] = kinds.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? []
-  if (!act) throw new Error(`${method} ${path} is no act of the simulation`)
+  if (!act) throw new Error(`${method} ${path} is not an act in the simulation`)
   return act
 }
 function openMeasure(site: Site, measured: Server) {

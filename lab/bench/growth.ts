@@ -7,8 +7,8 @@ import { compare } from './server/rounds.ts'
 import { print, whole, writeTable } from './server/tables.ts'
 
 // Compares every hot call in a community of 10 000 000 notes and 1 000 000 members with one a hundredth of
-// that size, in turns. A run with the default options writes its table into lab/bench/README.md, and needs 25
-// GB of disk.
+// that size, in alternating rounds. A run with the default options writes its table into lab/bench/README.md,
+// and needs 25 GB of disk.
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100000,10000000' },
@@ -16,8 +16,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '1' },
     calls: { type: 'string' },
     /**
-     * Keeps the databases for EXPLAIN until the input ends; each line entered measures again with the current
-     * code.
+     * Keeps the databases for EXPLAIN until the input ends; each line entered (names of calls, or nothing for
+     * all) measures again with the current code.
      */
     hold: { type: 'boolean', default: false },
   },
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 
 const load = spawn('load')
-// The memory of a small dedicated server, which contains the newest pages.
+// As much memory as a small dedicated server has, enough for the newest database pages.
 const fixture = await openFixture({ shared_buffers: '4GB', max_wal_size: '8GB', checkpoint_timeout: '15min' })
 try {
   const sites: Site[] = []
@@ -42,7 +42,7 @@ try {
   await fixture.close()
 }
 
-/** Sends every call, or the chosen calls, to both in turns. */
+/** Sends every call, or the chosen calls, to both sites in alternating rounds. */
 async function measure(few: Site, many: Site, chosen?: string[]): Promise<void> {
   const servers: Server[] = []
   const lines: string[][] = []

@@ -12,7 +12,8 @@ import { machine, writeTable } from './server/tables.ts'
 
 // Measures login, registration and members' screens on a simulated phone: 1.6 Mbit/s, 150 ms a round trip, a
 // processor four times slower than this one, 100 notes in the feed, sixty classes a week
-// (docs/promises.md#p8). Reports the medians of `runs` visits, each while nothing else used the processor.
+// (docs/promises.md#p8). Reports the medians of `runs` visits; a visit that other load slowed down is
+// repeated.
 // `npm run lab -- bench phone`, or with paths: `npm run lab -- bench phone /login /community --runs=3`.
 const paths = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5)

@@ -18,7 +18,7 @@ const costs = (cost: Partial<Cost>) =>
   Object.fromEntries(acts.map((act) => [act, { ...nothing, ...cost }])) as Costs
 const actsPerDay = acts.reduce((sum, act) => sum + perActiveDay[act], 0)
 
-it('the shares of the day’s 24 hours add up to the whole', () => {
+it('the shares of a day’s 24 hours add up to 100 %', () => {
   expect(dayCurve).toHaveLength(24)
   expect(dayCurve.reduce((sum, hour) => sum + hour, 0)).toBeCloseTo(100, 6)
 })
@@ -65,7 +65,7 @@ it('the number of processors follows from the busiest minute, as calculated by h
   }
 })
 
-it('a hundred times the members need a hundred times the resources, and the plan names the first bottleneck', () => {
+it('a hundred times as many members need a hundred times the resources, and the plan names the first bottleneck', () => {
   const given = costs({ databaseMs: 5, walBytes: 100, storedBytes: 1 })
   const [small, large] = [plan(1e6, given), plan(1e8, given)]
   expect(large.walMbPerSecond / small.walMbPerSecond).toBeCloseTo(100, 6)
@@ -75,7 +75,7 @@ it('a hundred times the members need a hundred times the resources, and the plan
   expect(plan(1e8, costs({ storedBytes: 1e6 })).breaksFirst).toBe('the size of one server')
 })
 
-it('a member’s rupees are the sum of their parts', () => {
+it('the cost per member is the sum of its parts', () => {
   const { all, ...parts } = plan(
     1e6,
     costs({ appMs: 0.5, databaseMs: 1, walBytes: 300, storedBytes: 200 }),

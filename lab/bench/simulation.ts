@@ -4,8 +4,8 @@ import { whole, writeTable } from './server/tables.ts'
 
 // `npm run lab -- simulate`: computes the resources for 1, 10 and 100 million members from the costs that
 // `npm run lab -- bench costs` measured (costs.json) and the assumptions below. Writes its table into
-// README.md; with --dry-run it only prints the table. Each run of `bench costs` compares the model with a run
-// of the mixed load.
+// lab/bench/README.md; with --dry-run it only prints the table. Each run of `bench costs` compares the model
+// with a run of the mixed load.
 
 /** The acts whose costs `npm run lab -- bench costs` measures. */
 export const acts = [
@@ -45,7 +45,7 @@ export const perActiveDay: Record<Act, number> = {
   login: 0.05,
 }
 
-/** The acts that commit something; a visitor's read counts a use of a rate limit. */
+/** The acts that commit something. A visitor's read does, because it is counted against a rate limit. */
 export const writing: Act[] = [
   'ping',
   'like',
@@ -57,7 +57,7 @@ export const writing: Act[] = [
   'login',
 ]
 
-/** Each hour's share of a day's acts in India, in percent: mornings before work and evenings. */
+/** Each hour's share of a day's acts in India, in percent; the peaks are before and after work. */
 export const dayCurve = [
   1, 0.5, 0.5, 0.5, 1.5, 5, 9, 9, 6.5, 4, 3, 3, 3.5, 3.5, 3, 3, 3.5, 4.5, 6.5, 8.5, 8.5, 6.5, 4, 1.5,
 ]
@@ -70,7 +70,7 @@ export const burst = 1.5
  */
 export const utilisation = 0.5
 
-/** The number of processors of a current machine that equal one on which the costs were measured. */
+/** The number of current processors that equal one processor of the machine that measured the costs. */
 export const processorFactor = 1
 
 /** The number of months for which members' content stays on the database's disk. */
@@ -78,7 +78,7 @@ export const keptMonths = 36
 
 /**
  * Prices in rupees per month: AWS's on-demand list prices in Mumbai in 2025, rounded, from memory and at 88 ₹
- * a dollar. They show an order of magnitude; an offer should replace them.
+ * a dollar. They show an order of magnitude; replace them with a quote.
  */
 export const rupees = {
   /** A virtual processor of the app with 2 GB (c7g). */
@@ -118,7 +118,7 @@ export const archive = { days: 30, compressed: 0.3 }
 
 /** The limits of the largest available PostgreSQL server, which the model compares with the peak. */
 export const limits = {
-  /** Processors of the largest usual machine. */
+  /** Processors of the largest commonly available machine. */
   processors: 192,
   /** Commits per second, on a disk that syncs 5,000 times a second with two commits in each. */
   commits: 10_000,
@@ -149,12 +149,12 @@ export type Plan = {
   members: number
   requestsPerSecond: number
   appProcessors: number
-  /** Of all databases together. */
+  /** The processors of all databases together. */
   databaseProcessors: number
   transactionsPerSecond: number
   commitsPerSecond: number
   walMbPerSecond: number
-  /** For one copy, after the full retention period. */
+  /** The disk space of one copy after the full retention period. */
   diskTb: number
   /** The number of primaries needed, and the limit that determines it. */
   shards: number
@@ -183,7 +183,7 @@ export function peakShare(curve = dayCurve, peak = burst): number {
   return ((Math.max(...curve) / day) * peak) / 3_600
 }
 
-/** Returns the plan for that many members, from the costs of one act of each kind. */
+/** Returns the plan for a number of members, from the cost of one act of each kind. */
 export function plan(members: number, costs: Costs): Plan {
   const active = members * activeShare
   const day = total(costs, perActiveDay)

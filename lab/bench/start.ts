@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// `npm run lab -- bench start`: measures the time of a start until users can open the address: the first on a
-// data folder, and later starts (docs/promises.md#p6: 10 s and 4 s). An empty Node process in the same run
+// `npm run lab -- bench start`: measures the time from a start until users can open the address: the first start
+// on a data folder, and later starts (docs/promises.md#p6: 10 s and 4 s). An empty Node process in the same run
 // shows how busy the machine is.
 const folder = await mkdtemp(join(tmpdir(), 'nitya-bench-start-'))
 const later: number[] = []
@@ -18,7 +18,7 @@ console.log(
 )
 
 /**
- * Starts the product and stops it once it is ready. @returns the time that the stop took, to be subtracted
+ * Starts the product and stops it once it is ready. @returns the duration of the stop, which `time` subtracts
  */
 async function start(): Promise<number> {
   const env = { ...process.env, DATA_DIR: folder, PORT: '0', MAILBOX_PORT: '0' }

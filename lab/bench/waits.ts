@@ -7,8 +7,8 @@ import { readChildren, readQueue, type Queue } from './server/queue.ts'
 import { mixRequests } from './server/requests.ts'
 import { machine, whole, writeTable } from './server/tables.ts'
 
-// Measures the causes of waiting of the slowest hundredth of requests, in the mixed load at 70 % of one
-// process's peak. Needs Linux.
+// Measures what the slowest hundredth of requests wait for, in the mixed load at 70 % of one process's peak.
+// Needs Linux.
 const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '100000' },

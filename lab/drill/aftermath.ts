@@ -33,7 +33,7 @@ export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Pr
     'select member::int, count(*)::int as times from membership_grants where member = any($1) group by member having count(*) = 1',
     [paid],
   )
-  assert.equal(granted.length, paid.length, 'everybody who paid has one grant')
+  assert.equal(granted.length, paid.length, 'everybody who paid must have one grant')
   await checkInvariants(rig)
   await checkStudio(rig, [])
   for (const [what, statement] of Object.entries(twice))
@@ -42,17 +42,17 @@ export async function checkAftermath(rig: Rig, { done, titles, paid }: Told): Pr
 
 /**
  * Checks that jobs continue: a recurring job ran after the last kill, and every email is sent. @throws
- * otherwise, or if a member misses an email
+ * otherwise, or if a member did not get an email
  */
 export async function checkJobs(rig: Rig, { done }: Told, since: Date) {
-  await eventually('a repeated job has run since', async () => {
+  await eventually('a repeated job ran after the last kill', async () => {
     const rows = await rig.sql(
       "select 1 from pgboss.job where name = 'dispatch' and state = 'completed' and started_on > $1 limit 1",
       [since],
     )
     return rows[0]
   })
-  await eventually('every email was sent', async () => {
+  await eventually('every email has been sent', async () => {
     const [{ waiting }] = await rig.sql(
       `select (select count(*) from pgboss.job where name in ('mail', 'notification') and state < 'completed')
          + (select count(*) from notifications where dispatched_at is null)

@@ -18,7 +18,7 @@ export type Cluster = DatabaseServer & {
   urls: string[]
   /** Waits until one node leads and both others follow, one of them synchronously. @returns the leader */
   whole(): Promise<Node>
-  /** Waits until a node other than this one leads and accepts writes. */
+  /** Waits until a node other than `than` leads and accepts writes. */
   ledByAnother(than: Node): Promise<Node>
   /** Runs a statement as the superuser on one node. */
   ask(node: Node, text: string, database?: string): Promise<any[]>
@@ -32,7 +32,7 @@ const names = ['one', 'two', 'three']
  * cluster is complete.
  */
 export async function startCluster(programs: Programs, folder: string): Promise<Cluster> {
-  // The unprivileged user must be able to enter, and owns the folders below.
+  // Lets the unprivileged user, who owns the folders below this one, pass through it.
   await chmod(folder, 0o711)
   const secret = () => randomBytes(16).toString('hex')
   const [superuser, owner] = [secret(), secret()]

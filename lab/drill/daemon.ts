@@ -5,7 +5,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nobody } from '../../server/db/embedded/runner.ts'
 
-/** As root, everything runs as an unprivileged user, because PostgreSQL refuses to run as root. */
+/**
+ * If the drill runs as root, its programs run as an unprivileged user, because PostgreSQL refuses to run as
+ * root.
+ */
 const user = process.getuid?.() === 0 ? nobody() : undefined
 
 /** A program that runs until stopped. */
@@ -13,7 +16,7 @@ export type Daemon = { pid: number; ended: Promise<void>; end(signal: NodeJS.Sig
 
 const running = new Set<number>()
 const leftovers: (() => number[])[] = []
-// No program outlives the drill, however that ends.
+// No program outlives the drill, however the drill ends.
 process.on('exit', () => killAll([...[...running].flatMap(familyOf), ...leftovers.flatMap((find) => find())]))
 
 /** Registers processes that must not outlive the drill. */
@@ -32,7 +35,7 @@ export function startDaemon(
     cwd: folder,
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LC_ALL: 'C.UTF-8', ...env },
     stdio: ['ignore', log, log],
-    // On Ctrl-C, the drill stops its programs in order.
+    // Keeps Ctrl-C from the program: the drill stops its programs in order.
     detached: true,
   })
   const pid = child.pid

@@ -9,5 +9,5 @@ export async function eventually<T>(what: string, ask: () => Promise<T | undefin
     const found = await ask().catch(() => undefined)
     if (found !== undefined) return found
   }
-  throw new Error(`It did not happen within ${patienceMs / 1_000} s that ${what}.`)
+  throw new Error(`Timed out after ${patienceMs / 1_000} s, waiting until ${what}.`)
 }

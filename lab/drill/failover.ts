@@ -16,7 +16,7 @@ import { startFront } from './haproxy.ts'
 import type { Programs } from './programs.ts'
 import { errorsOf, gapAround } from './gaps.ts'
 
-/** Calls per second by members who never retry; a fifth are writes. */
+/** Calls per second by members who never retry; a fifth of the calls are writes. */
 const rate = 40
 /** Longer than any drill. */
 const farAwayS = 86_400
@@ -88,9 +88,9 @@ export async function failover(
       kills: times,
       'seconds without writes, machine': inSeconds(of('machine')),
       'seconds without writes, PostgreSQL': inSeconds(of('PostgreSQL')),
-      'whole again after, s': inSeconds(kills.map(({ at, whole }) => whole - at)),
+      'all nodes in sync after, s': inSeconds(kills.map(({ at, whole }) => whole - at)),
       'acknowledged, repeating clients': writing.count() + swapping.count() + paid.length,
-      '… answers they waited for again': patient.repeats(),
+      '… repeated calls': patient.repeats(),
       'calls that are never repeated': `${samples.length}, of which failed ${errors}`,
       '… notes acknowledged': titles.length,
       'acknowledged writes lost': 0,
@@ -132,7 +132,7 @@ function patientMembers() {
 }
 
 const describe = ({ kind, node, at, led, whole }: Kill) =>
-  `kill -9 of ${kind} on ${node}: another leads after ${seconds(led - at)} s, whole again after ${seconds(whole - at)} s`
+  `kill -9 of ${kind} on ${node}: another leads after ${seconds(led - at)} s, all nodes are in sync after ${seconds(whole - at)} s`
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 const inSeconds = (list: number[]) =>
   list.length ? `median ${seconds(percentile(list, 0.5))}, at most ${seconds(Math.max(...list))}` : 'none'

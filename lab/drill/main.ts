@@ -4,9 +4,9 @@ import { startCluster, type Cluster } from './cluster.ts'
 import { failover } from './failover.ts'
 import { findPrograms } from './programs.ts'
 
-// `npm run lab -- drill`: runs PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and kills its
-// leader ten times. `--kills 2 --postgres /opt/postgresql-18/bin` sets the number of kills and the folder of
-// PostgreSQL's programs.
+// `npm run lab -- drill`: runs PostgreSQL under Patroni, etcd and HAProxy as in deploy/ha, and kills the
+// database's leader ten times. `--kills 2 --postgres /opt/postgresql-18/bin` sets the number of kills and the
+// folder of PostgreSQL's programs.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
@@ -32,7 +32,7 @@ try {
     },
   )
   for (const [what, value] of Object.entries(figures)) console.log(`  ${what.padEnd(42)} ${value}`)
-  console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  held')
+  console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  passed')
   process.exit(missed.length ? 1 : 0)
 } catch (error) {
   console.error((error as Error).message.startsWith('Missing') ? (error as Error).message : error)

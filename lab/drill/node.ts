@@ -28,7 +28,7 @@ export type Node = {
   start(): Promise<void>
   /** Kills only PostgreSQL's main process with SIGKILL. Its children notice, and Patroni survives. */
   killPostgres(): void
-  /** Kills every process of the machine with SIGKILL, like a power failure. @returns once all have ended */
+  /** Kills every process on the machine with SIGKILL, as in a power failure. @returns once all have ended */
   killMachine(): Promise<void>
   /** Stops PostgreSQL and Patroni, then etcd. */
   stop(): Promise<void>
@@ -61,7 +61,7 @@ export async function layOutNode(programs: Programs, folder: string, shared: Nod
     },
     killPostgres() {
       const found = postgres()
-      if (!found.length) throw new Error(`PostgreSQL does not run on ${shared.NODE}.`)
+      if (!found.length) throw new Error(`PostgreSQL is not running on ${shared.NODE}.`)
       killAll(found)
     },
     async killMachine() {
@@ -77,8 +77,8 @@ export async function layOutNode(programs: Programs, folder: string, shared: Nod
 }
 
 /**
- * Returns the pid of PostgreSQL's main process, which Patroni detaches, so no process is its parent; none if
- * it is not running.
+ * Returns a list with the pid of PostgreSQL's main process, empty if it is not running. The process is not a
+ * child of Patroni, which detaches it.
  */
 function postmasterOf(data: string): number[] {
   try {

@@ -22,7 +22,7 @@ const postgresPrograms = [
   'psql',
 ]
 
-/** Access to the machine's programs; a test passes its own. */
+/** Access to the machine's programs; tests pass a substitute. */
 export type Machine = { has(path: string): boolean; versionOf(postgres: string): string }
 
 const thisMachine: Machine = {
@@ -50,13 +50,13 @@ export function findPrograms(
     throw new Error(
       `Missing: ${missing.map(({ name }) => name).join(', ')}.\n` +
         `  sudo apt-get install --no-install-recommends ${missing.map(({ from }) => from).join(' ')}\n` +
-        'Debian 12 and 13 have an older PostgreSQL: postgresql-18 comes from apt.postgresql.org. One that is elsewhere is named by --postgres <folder of its programs>.',
+        'Debian 12 and 13 have an older PostgreSQL: postgresql-18 comes from apt.postgresql.org. For a PostgreSQL 18 elsewhere, use --postgres <folder of its programs>.',
     )
   }
   const said = machine.versionOf(join(postgres, 'postgres'))
   if (!said.includes(` ${postgresVersion}.`))
     throw new Error(
-      `In ${postgres} is "${said.trim()}", but the product needs PostgreSQL ${postgresVersion}.`,
+      `${postgres} contains "${said.trim()}", but the product needs PostgreSQL ${postgresVersion}.`,
     )
   const [etcd, patroni, haproxy] = packaged.map(({ path }) => path) as [string, string, string]
   return { etcd, patroni, haproxy, postgres }

@@ -1,6 +1,6 @@
 /**
- * The code to mutate, and the tests that must notice. All tests of the server would take minutes for each
- * surviving mutant.
+ * The code to mutate, and the tests that must notice a mutant. Running all server tests would take minutes
+ * for each surviving mutant.
  */
 export const areas: Record<string, { mutate: string[]; tests: string[]; without?: string[] }> = {
   core: {

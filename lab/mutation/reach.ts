@@ -34,8 +34,8 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
     )
 
   /**
-   * Returns a function and its callers: PostgreSQL inlines some functions into their callers and then counts
-   * no call.
+   * Returns the test files that run a function or, if no call is recorded, its callers: PostgreSQL counts no
+   * calls of functions that it inlines into their callers.
    */
   function calling(name: string, seen = new Set<string>()): string[] {
     seen.add(name)
@@ -59,7 +59,7 @@ export function openReach(): { filesOf: (name: string, file: string, text: strin
         ...noted.filter((each) => found.has(each)),
         ...here.filter((each) => found.size === 0 || !noted.includes(each)),
       ]
-      // Tests in the same folder come first, because they cover the function.
+      // Tests in the same folder come first, because they are the likeliest to notice a mutant.
       return [...files.filter((each) => here.includes(each)), ...files.filter((each) => !here.includes(each))]
     },
   }

@@ -4,7 +4,10 @@ import { beforeAll, expect } from 'vitest'
 import { run } from '../../server/testing/admin.ts'
 import { shapeOf, type Calls } from './reach.ts'
 
-/** Records which functions and statements each test file runs, just before its database is dropped. */
+/**
+ * The file that records which functions and statements each test file runs: a line is added just before the
+ * test file's database is dropped.
+ */
 const path = process.env['MUTATE_RECORD']
 type Connected = { connectionParameters: { user: string; password?: string; host: string; port: number } }
 const state = globalThis as { recording?: { statements: Set<string>; since: number } }

@@ -15,7 +15,7 @@ const usage = `npm run lab -- mutate sql <function, statement, key or folder…>
   --nearest N       N test files for each, and the loops over the contract
   --record          first notes which test files run which functions`
 
-/** The order of a run's files, with those about the function first. */
+/** The order of a run's test files: those about the function first. */
 let order: string[] = []
 const placeOf = ({ moduleId }: TestSpecification) => order.indexOf(relative(root, moduleId))
 class InOrder extends BaseSequencer {
@@ -58,7 +58,7 @@ export async function mutateSql(args: string[]): Promise<void> {
       .filter(({ mutant }) => only.includes(mutant.kind) && (!values.races || isNoticed(mutant)))
     const chosen = sample(all, Number(values.most ?? Infinity), Number(values.seed ?? 1))
     const filesOf = filesFor(tests, values.races ?? false, Number(values.nearest ?? Infinity))
-    // The database server starts with the first run.
+    // Runs a test file first, because that starts the database server.
     await firstFailure(vitest, filesOf(chosen[0]!).slice(0, 1))
     await report(vitest, chosen, filesOf)
   } finally {
@@ -74,7 +74,7 @@ const isNoticed = ({ settler }: Mutant) => Object.values(races).some((each) => e
 
 /**
  * Returns a function that finds a mutant's test files: the given files; otherwise those in the table of
- * races, then those that reach the mutant, of which only the nearest and the loops over the contract.
+ * races, then the nearest of those that reach the mutant, then the loops over the contract.
  */
 function filesFor(tests: string[], byTable: boolean, nearest: number): (chosen: Chosen) => string[] {
   const reach = openReach()
@@ -120,8 +120,8 @@ const sound = new Set<string>()
 type Verdict = 'noticed' | 'time limit' | 'unclear' | 'SURVIVED'
 
 /**
- * Judges a failure, which counts only if the test file passes without the mutant. A time limit may have other
- * causes than the mutant.
+ * Judges a failure, which counts only if the test file passes without the mutant. A test may also exceed its
+ * time limit for other reasons than the mutant.
  */
 async function judge(vitest: Vitest, failure: Failure | undefined): Promise<Verdict> {
   if (!failure) return 'SURVIVED'
@@ -139,7 +139,7 @@ function sample<T>(all: T[], most: number, seed: number): T[] {
   return ranked.slice(0, most).map(({ at }) => all[at]!)
 }
 
-/** Runs every test of the server once. */
+/** Runs every test of the server once, with each call of a function or statement recorded. */
 async function record(): Promise<void> {
   mkdirSync(dirname(recordPath), { recursive: true })
   rmSync(recordPath, { force: true })
@@ -180,7 +180,7 @@ async function openTests(): Promise<Vitest> {
 
 type Failure = { file: string; test: string; message: string }
 
-/** Returns the first failing test, or an error outside of tests. */
+/** Returns the first failing test, or an error outside any test. */
 async function firstFailure(vitest: Vitest, files: string[]): Promise<Failure | undefined> {
   order = files
   const all = (await vitest.globTestSpecifications()).filter((each) => placeOf(each) >= 0)

@@ -14,7 +14,7 @@ type Room = {
 }
 type Client = { Room: new () => Room }
 
-/** The media that a crowd receives: nothing, or everything with video in the small or large layer. */
+/** The media that a crowd receives: nothing, or all audio, and video in its small or large layer. */
 export type Watching = 'nothing' | 'small' | 'large'
 
 /** Opens a crowd of participants without camera and microphone: many connections from one browser page. */

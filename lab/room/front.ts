@@ -10,8 +10,8 @@ type Controls = {
   key: { apiKey: string; apiSecret: string }
   fill: (room: string, count: number, watching: Watching) => Promise<void>
   /**
-   * Measures the server's load over the next ten seconds: kbit/s to the crowd, and the share of one
-   * processor.
+   * Measures the server's load over the next ten seconds: kbit/s to the crowd, and the share of a processor
+   * that the server uses.
    */
   measure: () => Promise<{ kbit: number; processor: number }>
   /** Stops, starts or restarts the server, in one of its variants. */

@@ -17,7 +17,8 @@ export type LiveKitOptions = {
 }
 
 /**
- * `tcpOnly` sends media over TCP only, as in a network that blocks UDP; `secret` differs from the product's.
+ * `tcpOnly` sends media over TCP only, as on a network that blocks UDP; `secret` is one other than the
+ * product's.
  */
 type Variant = { tcpOnly?: boolean; secret?: string }
 

@@ -74,7 +74,7 @@ async function endLater({ page }: Walker, id: number): Promise<string> {
   }
 }
 
-test('nobody enters a server with a different key, and the page retries until the key is right', async () => {
+test('nobody can enter a room on a server with a different key, and the page retries until the key is right', async () => {
   await turn('server/other-key')
   const { member, id } = await openClass()
   await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
@@ -87,12 +87,12 @@ test.each(['twice', 'unreachable', 'off'])('attendance is the same with webhooks
   await turn(`webhooks/${mode}`)
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
-  // Without webhooks, the minutely comparison of the rooms finds the member.
+  // Without webhooks, the member is found by the comparison with the room's participants every minute.
   await expect.poll(() => staysIn(id), { timeout: 150_000 }).toEqual([true])
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test.each([50, -50, 120])('a class counts on a server whose clock is %i s ahead', async (ahead) => {
+test.each([50, -50, 120])('attendance is counted on a server whose clock is %i s ahead', async (ahead) => {
   await turn(`clock/${ahead}`)
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
@@ -100,7 +100,7 @@ test.each([50, -50, 120])('a class counts on a server whose clock is %i s ahead'
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test('nobody enters a server whose clock is two minutes behind until the clock is right', async () => {
+test('nobody can enter a room on a server whose clock is two minutes behind until the clock is right', async () => {
   await turn('clock/-120')
   const { member, id } = await openClass()
   await member.page.getByRole('heading', { name: 'The room can’t be reached right now' }).waitFor()
@@ -109,7 +109,7 @@ test('nobody enters a server whose clock is two minutes behind until the clock i
   await seeTeacher(member)
 })
 
-test('everybody returns after the server restarts in the middle of a class, and the class counts', async () => {
+test('everybody returns after the server restarts during a class, and attendance is counted', async () => {
   const { teacher, member, id } = await openClass()
   await seeTeacher(member)
   await turn('server/off')
@@ -121,7 +121,7 @@ test('everybody returns after the server restarts in the middle of a class, and 
   expect(await endLater(teacher, id)).toBe('attended')
 })
 
-test('a class is shown over TCP in a network that blocks UDP', async () => {
+test('a class is shown over TCP on a network that blocks UDP', async () => {
   await turn('server/tcp')
   const { member } = await openClass()
   await seeTeacher(member)

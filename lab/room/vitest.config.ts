@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { poll: { timeout: 90_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Each worker has its own product and server, and video needs most of a processor.
+    // Each worker would start its own product and server, and video needs most of a processor.
     maxWorkers: 1,
   },
 })

@@ -16,11 +16,11 @@ export type App = {
   /** Sends a signal and waits for the exit. @returns the exit code; null if the signal itself ended it */
   end(signal: NodeJS.Signals): Promise<number | null>
   ended: Promise<number | null>
-  /** True once it is ready. */
+  /** True once the process is ready. */
   ready(): Promise<boolean>
   /** Its current and peak resident memory in MB, and the number of open files and sockets. Needs Linux. */
   burden(): Promise<{ megabytes: number; peak: number; files: number }>
-  /** Everything that it has written, including log lines. */
+  /** The process's whole output, including log lines. */
   said(): string
 }
 
@@ -119,7 +119,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   return app
 }
 
-/** Finds a free port below the ephemeral range, where a client's socket could take it between two starts. */
+/** Finds a free port below the ephemeral range, so no client's socket takes it between two starts. */
 export async function findPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -15,7 +15,7 @@ export const mistakenly = (kind: keyof typeof mistakes) =>
   `--import data:text/javascript,${encodeURIComponent(mistakes[kind])}`
 
 /**
- * Causes an uncaught error during a call: it is logged, the call gets a 500, the process exits
+ * Causes an uncaught error during a call: the error is logged, the call gets a 500, and the process exits
  * (docs/promises.md#r38).
  */
 export async function breakdown(rig: Rig): Promise<Outcome> {

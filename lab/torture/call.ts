@@ -36,10 +36,12 @@ export async function call(
   }
 }
 
-/** A client's pauses in ms: before it repeats a call with this response or without one, and between calls. */
+/**
+ * A client's pauses in ms: before it repeats a call, depending on the response (if any), and between calls.
+ */
 export type Manner = { beforeRepeat: (answer: Answer | undefined) => number; betweenCalls: number }
 
-/** A client that repeats and calls as fast as the app responds. */
+/** A client that repeats a failed call after 50 ms, and otherwise makes its next call immediately. */
 export const hurried: Manner = { beforeRepeat: () => 50, betweenCalls: 0 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { percentile } from './outcome.ts'
 
-/** A call under load, of whose response only the status is read. */
+/** A call under load; only the status of its response is read. */
 export type Load = {
   kind: string
   method: string
@@ -21,10 +21,10 @@ export type Sample = { n: number; kind: string; status: number; at: number; ms: 
 type Next = (n: number) => Load
 
 /**
- * Sends `rate` calls per second for that many seconds, on schedule whatever the responses (an open loop):
- * slow responses don't reduce the load, as with real users. Responses may take at most 15 s. `standing`
- * connections are open before the first second, like those of a proxy; others are opened as needed. Ends
- * early once `stopped` returns true.
+ * Sends `rate` calls per second for `seconds` seconds, on schedule regardless of the responses (an open
+ * loop): slow responses don't reduce the load, as with real users. Responses may take at most 15 s.
+ * `standing` connections are open before the first second, like those of a proxy; others are opened as
+ * needed. Ends early once `stopped` returns true.
  */
 export async function sendByClock(
   address: string,
@@ -51,7 +51,7 @@ export async function sendByClock(
   return samples
 }
 
-/** Runs a number of callers, each of which sends its next call after the response to the last. */
+/** Runs a number of callers, each of which sends its next call after the response to the previous one. */
 export async function sendInTurn(
   address: string,
   { callers, seconds, next }: { callers: number; seconds: number; next: Next },
@@ -81,7 +81,7 @@ function openSender(address: string) {
   const send = ({ kind, method, path, access, body, network }: Load, n: number, due: number) =>
     new Promise<void>((answered) => {
       const headers = {
-        // Users come from many networks; the app is configured to trust us as a proxy.
+        // Simulates users in many networks; the app is configured to trust the sender as a proxy.
         'x-forwarded-for': network ?? `10.${n % 199}.${n % 211}.${n % 223}`,
         ...(access ? { authorization: `Bearer ${access}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -93,7 +93,7 @@ function openSender(address: string) {
       }
       let status = 0
       let retryAfter = false
-      // undici's cheapest interface, because the sender shares the machine with the app.
+      // Uses undici's cheapest interface, because the sender shares the machine with the app.
       pool.dispatch(
         { method, path, headers, body: body ? JSON.stringify(body) : null },
         {
@@ -121,8 +121,8 @@ const good = ({ status }: Sample) => status >= 200 && status < 300
 const shed = ({ status }: Sample) => status === 503 || status === 429
 
 /**
- * Returns the results of a load: quantiles of the good responses' times, and the numbers of other responses
- * by status.
+ * Returns the results of a load: quantiles of the good responses' times, and the number of other responses by
+ * status.
  */
 export function summary(samples: Sample[], kind?: string) {
   const of = kind ? samples.filter((sample) => sample.kind === kind) : samples

@@ -28,7 +28,7 @@ describe('nothing acknowledged is lost or done twice', () => {
 })
 
 describe('when the database', () => {
-  it('is on a full disk with the log, writes get 503, reads work, and log lines are dropped and counted', async () => {
+  it('shares a full disk with the log, writes get 503, reads work, and log lines are dropped and counted', async () => {
     expect((await withRig(readOnly)).figures).toMatchObject({ 'writes refused': 9 })
   })
 

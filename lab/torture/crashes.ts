@@ -14,7 +14,7 @@ export async function crashes(rig: Rig, times: number): Promise<Outcome> {
   const ready: number[] = []
   for (let cycle = 0; cycle < times; cycle++) {
     await writing.more(20)
-    // At a random moment during a write.
+    // The kill comes at a random moment during a write.
     await pause(Math.random() * 100)
     await app.end('SIGKILL')
     app = await rig.start({ port: app.port })

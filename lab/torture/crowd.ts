@@ -8,8 +8,8 @@ export type Member = { id: number; username: string; email: string; access: stri
 export const crowdPassword = 'a crowd by the quiet river'
 
 /**
- * Inserts verified members with open sessions directly into the database, and signs their tokens for two
- * hours.
+ * Inserts verified members with open sessions directly into the database, and signs tokens that are valid for
+ * two hours.
  */
 export async function insertMembers(
   rig: Pick<Rig, 'sql' | 'tokens'>,

@@ -13,9 +13,9 @@ import type { Rig } from './rig.ts'
 
 /** V8's heap limit while the process exports hundreds of megabytes, in MB. */
 const heap = 112
-/** The longest entry: 20 000 characters, which are 60 KB in Devanagari. */
+/** An entry of maximum length: 20 000 characters, which are 60 KB in Devanagari. */
 const longEntry = 'अ'.repeat(20_000)
-/** The longest texts: of four bytes per character, and of characters that take six bytes in JSON. */
+/** Texts of maximum length, whose characters take four bytes, or six in JSON. */
 const longest = {
   note: '🌅'.repeat(10_000),
   entry: '\u0001🌅'.repeat(10_000),
@@ -65,7 +65,7 @@ export async function exports(rig: Rig, entries: number): Promise<Outcome> {
     figures: {
       'entries each': entries,
       'MB each': Math.round(Math.max(...megabytes)),
-      'two at once, s': Math.round(seconds * 10) / 10,
+      'two in parallel, s': Math.round(seconds * 10) / 10,
       'memory, MB': `${before.megabytes} to ${peak}`,
       'grown by, MB': grown,
     },
@@ -85,7 +85,10 @@ export async function stalledReader(rig: Rig, entries: number): Promise<Outcome>
   const seconds = Math.round((performance.now() - began) / 1_000)
   stalled.destroy()
   await app.end('SIGTERM')
-  return { figures: { 'let go after, s': seconds }, missed: atMost([['let go after, s', seconds, 90]]) }
+  return {
+    figures: { 'disconnected after, s': seconds },
+    missed: atMost([['disconnected after, s', seconds, 90]]),
+  }
 }
 
 /**

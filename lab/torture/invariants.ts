@@ -6,7 +6,7 @@ type Sql = Pick<Rig, 'sql'>
 
 /** Queries for rows that must never exist, by the fault that they find. */
 const forbidden: Record<string, string> = {
-  'a count of likes that differs from the rows': `
+  'a like count that differs from the number of rows': `
     select n.id from notes n where n.likes_count <> (select count(*) from likes l where l.note = n.id)`,
   'points that differ from the sum of the ledger': `
     select member from (select member, sum(delta) as points from points_ledger group by member) l

@@ -12,7 +12,7 @@ it('the next release migrates under traffic, runs alongside the old one, and can
   expect((await withRig(release)).figures).toMatchObject({ failed: 0 })
 })
 
-it('an uncaught error is logged, returned as 500, and ends the process with 1', async () => {
+it('an uncaught error is logged, returned as 500, and ends the process with exit code 1', async () => {
   expect((await withRig(breakdown)).figures).toMatchObject({ 'exit code': 1 })
 })
 
@@ -20,7 +20,7 @@ it('processes that start together migrate once; a start continues an interrupted
   expect((await withRig(starts)).figures).toMatchObject({ 'started together': 3 })
 })
 
-it('a process survives the loss of its database at the moment of its readiness', async () => {
+it('a process survives the loss of its database at the moment when it becomes ready', async () => {
   expect((await withRig((rig) => cutWhenReady(rig, 3))).figures).toEqual({
     'cut as soon as ready, and ready again': 3,
   })

@@ -51,9 +51,9 @@ export async function mixedLoad(
 }
 
 /**
- * Sends three times the app's capacity (docs/promises.md#r31): accepted calls finish in time, the others are
- * refused. The peak and three times the peak alternate every five seconds, because the speed of a shared
- * machine changes within seconds.
+ * Sends calls at three times the app's capacity (docs/promises.md#r31): accepted calls finish in time, and
+ * the others are refused. The peak and three times the peak alternate every five seconds, because the speed
+ * of a shared machine changes within seconds.
  */
 export async function overload(
   rig: Rig,
@@ -64,7 +64,7 @@ export async function overload(
   const { megabytes: before } = await app.burden()
   const [turns, each] = [Math.ceil(seconds / 5), Math.min(seconds, 5)]
   const [peaks, storms]: [number[], Sample[][]] = [[], []]
-  // A process is slow in its first seconds, so these don't show its peak.
+  // Warms the process up, because it is slow in its first seconds.
   await findPeak(app, next, each)
   let most = 0
   const watch = setInterval(

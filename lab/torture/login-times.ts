@@ -17,7 +17,7 @@ export async function loginTimes(rig: Rig, tries: number): Promise<Outcome> {
   }))
 }
 
-/** Checks the same for the address of a password reset. */
+/** Checks the same for the email address of a password reset. */
 export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
   const [member] = (await insertMembers(rig, 'known', 1)) as [Member]
   return compare(rig, tries, { known: member.email, unknown: 'nobodyhere@nitya.test' }, 1, (email) => ({
@@ -30,7 +30,7 @@ export async function resetTimes(rig: Rig, tries: number): Promise<Outcome> {
 type Kind = 'known' | 'unknown'
 type Try = { key: string; body: object; status: number }
 
-/** Times the responses to both kinds, whose medians may differ by `apart` ms. */
+/** Times the responses for a known and an unknown member; their medians may differ by `apart` ms. */
 async function compare(
   rig: Rig,
   tries: number,

@@ -19,8 +19,8 @@ import { studio } from './studio.ts'
 import { talks } from './talks.ts'
 
 // `npm run lab -- torture`: runs every scenario with its full count, one after the other, each with a
-// database and processes of its own. `npm run lab -- torture crashes rolls --count 5` runs only these, with a
-// count of five (times, minutes or seconds, depending on the scenario).
+// database and processes of its own. `npm run lab -- torture crashes rolls --count 5` runs only these scenarios,
+// with a count of five (times, minutes or seconds, depending on the scenario).
 type Scenario = {
   promise: string
   count: number
@@ -88,7 +88,7 @@ for (const name of positionals.length ? positionals : Object.keys(scenarios)) {
   try {
     const { figures, missed } = await withRig((rig) => run(rig, count))
     for (const [what, value] of Object.entries(figures)) console.log(`  ${what.padEnd(34)} ${value}`)
-    console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  held')
+    console.log(missed.length ? `  MISSED ${missed.join(' · ')}` : '  passed')
     if (missed.length) process.exitCode = 1
   } catch (error) {
     console.log(`  BROKEN ${(error as Error).stack}`)

@@ -15,7 +15,7 @@ const kills = 3
  * their account meanwhile.
  *
  * @param claims when other processes may take a killed process's claims: after a minute or two, by the
- * queue's own clock ('expire'), or at once, when all processes have stopped ('expired')
+ * queue's own clock ('expire'), or immediately, when all processes have stopped ('expired')
  */
 export async function notifications(
   rig: Rig,
@@ -90,7 +90,7 @@ export async function notifications(
   }
 }
 
-/** Waits until each email was sent or is claimed by a process, even by a killed one. */
+/** Waits until each email has been sent or is claimed by a process, even one that was killed. */
 async function allClaimed({ sql }: Rig): Promise<void> {
   const waiting = async () =>
     (await sql("select from pgboss.job where name = 'notification' and state < 'active' limit 1")).length
@@ -124,7 +124,7 @@ async function expireClaims({ database, sql }: Rig): Promise<void> {
   assert.deepEqual(await sql("select from pgboss.job where name = 'notification' and state = 'active'"), [])
 }
 
-/** Deletes this many members whose email is still waiting, because an email in flight cannot be recalled. */
+/** Deletes `count` members whose email is still waiting, because an email in flight cannot be recalled. */
 async function leave<T extends { id: number }>({ sql }: Rig, crowd: T[], count: number): Promise<T[]> {
   const gone: number[] = []
   while (gone.length < count) {

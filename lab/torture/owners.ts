@@ -25,7 +25,7 @@ export async function ownersInStorm(rig: Rig, seconds: number): Promise<Outcome>
     body: { username: `nobody${n}`, password: 'not this one' },
   })
   const [strangers, home] = await Promise.all([
-    // Many more than the queue holds, so each free slot is taken at once.
+    // Many more callers than the queue has room for, so each free slot is taken immediately.
     sendInTurn(app.address, { callers: 128, seconds, next: stranger }),
     sendByClock(app.address, { rate: owners / seconds, seconds, next: fromHome }),
   ])

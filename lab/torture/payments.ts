@@ -58,7 +58,7 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
     `select m.id from members m left join membership_grants g on g.member = m.id
      where m.username like 'payer%' group by m.id having count(g.id) <> 1`,
   )
-  assert.deepEqual(granted, [], 'everybody who paid has one grant')
+  assert.deepEqual(granted, [], 'everybody who paid must have one grant')
   await checkInvariants(rig)
   await app.end('SIGTERM')
   await proxy.close()
@@ -66,7 +66,7 @@ export async function closedBrowsers(rig: Rig, times: number): Promise<Outcome> 
   return {
     figures: {
       payments: times * 2,
-      'webhooks refused, then taken': refusals.length,
+      'webhooks refused, then accepted': refusals.length,
       'slowest webhook, ms': Math.max(...byWebhook),
       'slowest reconciler, ms': slowest,
     },
@@ -109,7 +109,7 @@ async function untilPremium(address: string, { access }: Member): Promise<number
   throw new Error('a member still has no Plus a minute after paying')
 }
 
-/** Makes every open order due, and queues the five-minute job at once. */
+/** Makes every open order due for a check, and queues the five-minute job immediately. */
 async function forceReconciler({ database, sql }: Rig): Promise<void> {
   await sql('update orders set next_check_at = now() where next_check_at is not null')
   const boss = new PgBoss({

@@ -25,7 +25,7 @@ export type Rig = {
   tokens: Tokens
   /** Starts an app process on this rig's database, and waits until it is ready. */
   start(options?: Partial<AppOptions>): Promise<App>
-  /** The environment of an app process, for starts that should not become ready. */
+  /** The environment of an app process. */
   env: Record<string, string>
   /** Runs a statement as the owner, bypassing the app; in this rig's own database or in another. */
   sql(text: string, values?: unknown[], url?: string): Promise<any[]>
@@ -73,7 +73,7 @@ async function openRig(startDatabase: (folder: string) => Promise<DatabaseServer
     RAZORPAY_WEBHOOK_SECRETS: razorpay.merchant.webhookSecrets.join(),
     RAZORPAY_API_URL: razorpay.merchant.apiUrl,
     RAZORPAY_SCRIPT_URL: razorpay.merchant.scriptUrl,
-    // Rate limits have tests of their own, and would only disturb here.
+    // Rate limits have their own tests, and would distort these measurements.
     RATE_LIMIT_SCALE: '100000',
   }
   const apps: App[] = []

@@ -15,7 +15,7 @@ const connections = 30
 
 /**
  * Replaces processes one after the other under the load of thirty clients, each stopped once its successor is
- * ready. One client of each process never finishes its request, which would delay the exit
+ * ready. One client of each process never finishes its request, which must not delay the exit
  * (docs/promises.md#r36).
  */
 export async function rolls(rig: Rig, times: number): Promise<Outcome> {
@@ -52,9 +52,9 @@ export async function rolls(rig: Rig, times: number): Promise<Outcome> {
 }
 
 /**
- * Starts the next release alongside the old one, where it migrates under traffic; both serve, and the old one
- * stops. Then tests the rollback: the old release must start on the migrated database, with the functions of
- * the next (docs/promises.md#r21, docs/promises.md#r37).
+ * Starts the next release alongside the old one; it migrates the database under traffic, both serve, and the
+ * old one stops. Then tests the rollback: the old release must start on the migrated database, with the
+ * functions of the next (docs/promises.md#r21, docs/promises.md#r37).
  */
 export async function release(rig: Rig): Promise<Outcome> {
   const members = await insertMembers(rig, 'released', connections)
@@ -105,7 +105,7 @@ function stickTo({ port }: App) {
 
 /**
  * Starts clients that each send two calls a second, reads and writes. A call is repeated only after a 503
- * with Retry-After, under the same key.
+ * with Retry-After, with the same key.
  */
 function startCallers(balance: Balance, members: Member[]) {
   const posted: number[] = []

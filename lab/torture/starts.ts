@@ -10,8 +10,8 @@ import type { Rig } from './rig.ts'
 const migrations = join(import.meta.dirname, '../../server/db/migrations')
 
 /**
- * Starts several processes at once, on a half-migrated database, and on a database with other tables
- * (docs/promises.md#r44).
+ * Starts several processes simultaneously, one on a half-migrated database, and one on a database with other
+ * tables (docs/promises.md#r44).
  */
 export async function starts(rig: Rig): Promise<Outcome> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).length
@@ -33,7 +33,7 @@ export async function starts(rig: Rig): Promise<Outcome> {
   await app.end('SIGTERM')
   assert.equal(await applied(rig, half), files)
 
-  // A database with tables of another program.
+  // A database with another program's tables.
   const strange = await newDatabase(rig, 'strange')
   await rig.sql('create table notes (text text)', [], strange)
   const complaint = await rig.start({ env: { DATABASE_URL: strange } }).then(

@@ -12,8 +12,8 @@ const tabs = 4
 const idleSeconds = 60
 
 /**
- * Opens many tabs that wait for notifications; then notifies all of them at once, and stops the process
- * (docs/decisions/0126-notifications.md).
+ * Opens many tabs that wait for notifications; then notifies all of them at the same time, and stops the
+ * process (docs/decisions/0126-notifications.md).
  */
 export async function streams(rig: Rig, count: number): Promise<Outcome> {
   const members = await insertMembers(rig, 'watcher', Math.ceil(count / tabs))
@@ -60,11 +60,11 @@ export async function streams(rig: Rig, count: number): Promise<Outcome> {
       streams: count,
       'memory each, kB': Math.round(((held.megabytes - before.megabytes) * 1_024) / count),
       'processor of all while idle, %': Math.round((idleMs / idleSeconds / 10) * 10) / 10,
-      'all have heard after, ms': heardAfter,
+      'all notified after, ms': heardAfter,
       'stopped after, ms': stopped,
     },
     missed: atMost([
-      ['all have heard, ms', heardAfter, 5_000],
+      ['all notified, ms', heardAfter, 5_000],
       ['stopped, ms', stopped, 10_000],
     ]),
   }
@@ -72,7 +72,7 @@ export async function streams(rig: Rig, count: number): Promise<Outcome> {
 
 async function until(done: () => boolean) {
   for (const end = performance.now() + 30_000; !done() && performance.now() < end;) await pause(10)
-  assert.ok(done(), 'it did not happen within 30 s')
+  assert.ok(done(), 'a step took longer than 30 s')
 }
 
 /** Returns the CPU time that a process has used, in ms with a resolution of 10 ms. Needs Linux. */

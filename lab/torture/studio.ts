@@ -88,7 +88,7 @@ export function swapSeats(where: () => string, open: number[], members: Member[]
     async more(number: number) {
       for (const enough = calls + number; calls < enough;) await Promise.race([pause(5), working])
     },
-    /** Cancels every member's booking. */
+    /** Stops once every member has cancelled the last booking. */
     async stop() {
       stopped = true
       await working
@@ -128,9 +128,7 @@ export async function addOpenClasses(rig: Rig): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/**
- * Adds classes that take place now, one after the other for everybody, each paid with the members' credits.
- */
+/** Adds classes that are taking place now, all at the same time; members pay for their seats with credits. */
 async function addEndingClasses(rig: Rig, host: Member, members: Member[], count: number): Promise<number[]> {
   const ids: number[] = []
   for (let nth = 0; nth < count; nth++) {

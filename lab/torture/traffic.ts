@@ -60,7 +60,7 @@ export function mixture(members: Member[], note: number): (n: number) => Load {
     ...fill(3, (_, { access }) => ({ kind: 'other', method: 'GET', path: '/api/payments/status/', access })),
     ...fill(2, () => ({ kind: 'other', method: 'GET', path: '/api/payments/tiers/' })),
   ]
-  // The step is coprime to both numbers, so every kind of call occurs in turn and from every member.
+  // The steps are coprime to the lengths, so every kind of call occurs in turn and from every member.
   return (n) => kinds[(n * 37) % kinds.length]!(n, members[(n * 7_919) % members.length]!)
 }
 

@@ -84,9 +84,9 @@ type Write = (world: {
   done: Acknowledged
   member: Member
   turn: number
-  /** Sends a call until it gets a response, without logging in. */
+  /** Sends a call without a login until it gets a response. */
   send: (key: string, asked: Asked) => Promise<Answer>
-  /** Sends a member's write until it gets a response, under one Idempotency-Key. */
+  /** Sends a member's write, always with the same Idempotency-Key, until it gets a response. */
   ask: (key: string, body: object) => Promise<any>
 }) => Promise<void>
 

@@ -16,22 +16,22 @@ export type Manifest = {
   format: 2
   madeAt: string
   schema: Schema
-  /** The ids of the keys that encrypt its journals. An id is a fingerprint and decrypts nothing. */
+  /** The ids of the keys that encrypt the backup's journals. An id is a fingerprint and decrypts nothing. */
   journalKeys: string[]
   content: Content
   files: { name: string; sha256: string }[]
 }
 
 /**
- * The data under the passphrase: the journal keys in base64, and the hash of the manifest, whose checksums
- * cover every file.
+ * The data encrypted with the passphrase: the journal keys in base64, and the hash of the manifest, whose
+ * checksums cover every file.
  */
 type Sealed = { journalKeys: string[]; manifestSha256: string }
 
 const manifestName = 'manifest.json'
 const sealedName = 'keys.sealed'
 
-/** Creates the folder of a new backup, with mode 0700. @throws one sentence if it is not empty */
+/** Creates the folder of a new backup, with mode 0700. @throws a one-sentence error if it is not empty */
 export async function makeFolder(folder: string): Promise<void> {
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return
@@ -41,8 +41,8 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Completes a backup: writes checksums, the encrypted keys if there is a passphrase, and atomically the
- * manifest.
+ * Completes a backup: writes the keys if there is a passphrase, encrypted with it, and then atomically the
+ * manifest with checksums.
  */
 export async function completeArchive(
   folder: string,
@@ -70,12 +70,12 @@ export async function completeArchive(
 }
 
 /**
- * Reads a backup's manifest, and checks by the passphrase that nobody else made or changed it. With
+ * Reads a backup's manifest, and verifies with the passphrase that nobody else made or changed it. With
  * `unauthenticated`, skips the check.
  *
  * @returns the manifest and the journal keys, which are null if the backup lacks them or they were not
  * decrypted
- * @throws one sentence
+ * @throws a one-sentence error
  */
 export async function readArchive(
   folder: string,
@@ -108,7 +108,7 @@ export async function readArchive(
   return { manifest, journalKeys: opened?.journalKeys ?? null }
 }
 
-/** Reads every byte before any is used. @throws one sentence that names a changed or missing file */
+/** Checks every file before any is used. @throws a one-sentence error that names a changed or missing file */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   for (const { name, sha256: expected } of files) {
     if (basename(name) !== name)

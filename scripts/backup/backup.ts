@@ -17,16 +17,16 @@ export type Source = {
 
 /**
  * Writes a consistent snapshot of the database into `folder` while the product is in use: as a pg_dump
- * archive or, for the embedded database, as rows in our own format. The journal keys are included only under
- * a passphrase, which also authenticates the backup.
+ * archive or, for the embedded database, as rows in our own format. The journal keys are included only with a
+ * passphrase, which also authenticates the backup.
  *
- * @throws one sentence if a server's tools are missing
+ * @throws a one-sentence error if a server's tools are missing
  */
 export async function backUp(
   { url, embedded = false, journalKeys, passphrase }: Source,
   folder: string,
 ): Promise<Content> {
-  // Check this first, so a passphrase that is too short is reported at once.
+  // Checks this first, so that a passphrase that is too short is reported immediately.
   if (passphrase !== undefined) requireStrong(passphrase)
   const from = new Client({ connectionString: url })
   await from.connect()

@@ -131,7 +131,7 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   })
 })
 
-it('a backup of a server without matching tools fails with one sentence', async () => {
+it('a backup of a server without matching tools fails with a one-sentence error', async () => {
   await expect(requireTools(99)).rejects.toThrow(
     'A backup of this server needs pg_dump 99 or newer (Debian: postgresql-client-99). Nothing was written.',
   )

@@ -31,7 +31,8 @@ export async function writeDump(
 
 /**
  * Replaces our schema in the database with the archive's, in one transaction, so an error leaves it
- * unchanged. The archive includes each table's privileges, so default privileges are switched off meanwhile.
+ * unchanged. The archive includes each table's privileges, so default privileges are revoked during the
+ * restore.
  */
 export async function readDump(
   { restore }: Tools,
@@ -41,7 +42,7 @@ export async function readDump(
 ): Promise<void> {
   const defaultPrivileges = (change: string) =>
     to.query(`alter default privileges in schema public ${change} ${appRole}`)
-  // pg-boss's tables would conflict with those of the archive; a start creates missing tables.
+  // pg-boss's tables would conflict with those in the archive. The app creates missing ones when it starts.
   await to.query('drop schema pgboss cascade')
   await defaultPrivileges('revoke all on tables from')
   try {

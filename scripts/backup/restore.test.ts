@@ -119,7 +119,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
       said: expect.stringMatching(/^Restored as of .*people need to log in again\.\n$/),
     })
     expect((await stat(join(folder, 'journal-keys.json'))).mode & 0o777).toBe(0o600)
-    // Compare before the app runs, because its jobs change rows and send emails.
+    // Compares before the app runs, because its jobs change rows and send emails.
     const database = await startDatabase(folder)
     expect(await rowsOf({ database })).toEqual(before.rows)
     expect(await sequencesOf({ database })).toEqual(before.sequences)
@@ -130,7 +130,7 @@ describe('the drill: a new machine, an empty database and a backup', () => {
 
     const fresh = await open(folder, database)
     try {
-      // A session that ended after the backup would be open again, so every session ends.
+      // A session that ended after the backup would be open again, so the restore ends every session.
       expect((await call(fresh, 'GET /api/journal/', undefined, access)).status).toBe(401)
       const again = await logIn(fresh, 'asha')
       const [entry] = (await call(fresh, 'GET /api/journal/', undefined, again)).body

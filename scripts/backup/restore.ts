@@ -12,7 +12,7 @@ import { findTools } from './tools.ts'
  * Fills an empty database from a backup whose manifest is trusted. Ends sessions and password links, because
  * some that were revoked after the backup would be valid again.
  *
- * @throws one sentence if it fails; then nothing was restored
+ * @throws a one-sentence error if it fails, in which case nothing is restored
  */
 export async function restore(url: string, folder: string, manifest: Manifest): Promise<void> {
   await verifyFiles(folder, manifest)

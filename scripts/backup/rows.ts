@@ -14,7 +14,7 @@ type Rows = Extract<Content, { kind: 'rows' }>
 
 const fileOf = (table: string) => `${table.replaceAll('"', '')}.copy.gz`
 
-/** Writes every row that the transaction of `on` sees. */
+/** Writes every row that is visible in the transaction of `on`. */
 export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
   const tables: Rows['tables'] = []
   for (const { name, columns, where } of await listTables(on)) {
@@ -31,9 +31,9 @@ export async function writeRows(on: pg.Client, folder: string): Promise<Rows> {
 
 /**
  * Replaces the rows of every table, in the transaction of `to`. Its statements contain only names that the
- * database returned, quoted; the backup's names are merely compared with these.
+ * database returned, quoted; the backup's names are only compared with those.
  *
- * @throws one sentence if tables, columns or row counts differ
+ * @throws a one-sentence error if tables, columns or row counts differ
  */
 export async function readRows(to: pg.Client, folder: string, { tables, sequences }: Rows): Promise<void> {
   const own = await listTables(to)

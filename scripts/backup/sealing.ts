@@ -8,9 +8,9 @@ const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const context = Buffer.from('Nitya backup, format 2')
 
 /**
- * Encrypts and authenticates `text` under a passphrase: scrypt, then AES-256-GCM.
+ * Encrypts and authenticates `text` with AES-256-GCM, by a key that scrypt derives from a passphrase.
  *
- * @returns salt (16 bytes), iv (12), tag (16), then the text, in base64. @throws one sentence for a short
+ * @returns salt (16 bytes), iv (12), tag (16), then the text, in base64. @throws a one-sentence error for a short
  * passphrase
  */
 export function sealByPassphrase(passphrase: string, text: string): string {
@@ -21,7 +21,7 @@ export function sealByPassphrase(passphrase: string, text: string): string {
   return Buffer.concat([salt, iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** @throws one sentence if the passphrase is wrong or a byte was changed */
+/** @throws a one-sentence error if the passphrase is wrong or a byte was changed */
 export function openByPassphrase(passphrase: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const key = scryptSync(passphrase, bytes.subarray(0, 16), 32, cost)
@@ -38,7 +38,7 @@ export function openByPassphrase(passphrase: string, sealed: string): string {
   }
 }
 
-/** @throws one sentence for a guessable passphrase */
+/** @throws a one-sentence error for a guessable passphrase */
 export function requireStrong(passphrase: string): void {
   if (passphrase.length >= shortestPassphrase) return
   throw new Error(

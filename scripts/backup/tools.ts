@@ -32,7 +32,7 @@ export async function findTools(
   return usable.sort((a, b) => a.major - b.major)[0] ?? null
 }
 
-/** Finds the tools. @throws one sentence if this machine has none for that server */
+/** Finds the tools. @throws a one-sentence error if this machine has none for that server */
 export async function requireTools(serverMajor: number): Promise<Tools> {
   const tools = await findTools(serverMajor)
   if (tools) return tools

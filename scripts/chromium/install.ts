@@ -49,7 +49,7 @@ export function findPrivate(
 /**
  * Installs Chromium from Debian's packages: as root, into the system; otherwise it unpacks the packages and
  * missing dependencies in node_modules/.cache, which needs no privileges.
- * @throws one sentence if it cannot
+ * @throws a one-sentence error if it cannot
  */
 export async function installChromium() {
   if (!has('apt-get')) {
@@ -88,7 +88,8 @@ async function unpackForUs() {
   const archives = join(fresh, 'cache', 'archives')
   try {
     await apt([...options, 'update'])
-    // All are unpacked even if the system has one of them, because each looks for the others beside itself.
+    // Unpacks all packages even if the system has one of them, because each looks for the others in its own
+    // folder.
     const all = ['--reinstall', 'chromium-common', ...Object.values(packages)]
     await apt([...options, 'install', '--download-only', '--no-install-recommends', ...all])
     const fetched = readdirSync(archives).filter((name) => name.endsWith('.deb'))

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
  * Splits a Markdown file into its front matter, between the first two `---` lines, and its body. Every name
  * in `wanted` must be present, as a list or as text.
  *
- * @throws one sentence that names a missing field or one of the wrong type
+ * @throws a one-sentence error that names a missing field or one of the wrong type
  */
 export function readFrontMatter<W extends Record<string, 'text' | 'list'>>(source: string, wanted: W) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []

@@ -7,8 +7,8 @@ export type Body = { html: string; questions: { question: string; answer: string
 const marked = new Marked({ renderer: { heading: renderHeading } })
 
 /**
- * Turns Markdown into HTML: adds ids to headings, and removes everything that could run or load something,
- * and links to anything but the web, email addresses and our own paths.
+ * Turns Markdown into HTML: adds ids to headings, and removes everything that could run or load something, as
+ * well as links, except those to the web, email addresses and our own paths.
  */
 export function readMarkdown(source: string): Body {
   const html = clean(marked.parse(source, { async: false }))

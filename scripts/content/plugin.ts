@@ -10,8 +10,8 @@ import { readPosts } from './posts.ts'
 import { inWords, siblingIn } from './words.ts'
 
 /**
- * Lets the app import Markdown as data, so the browser needs no parser: a file of content/blog is a `Post`,
- * or with `?entry` an `Entry`; a file of content/legal is a `LegalText`.
+ * Lets the app import Markdown as data, so the browser needs no parser: a file in content/blog is a `Post`,
+ * or with `?entry` an `Entry`; a file in content/legal is a `LegalText`.
  */
 export function content(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function content(): Plugin {
     load(id) {
       return id.split('?')[0]!.endsWith('.md') ? markdownModule(id) : null
     },
-    // A post shows related posts, so a change of one changes all.
+    // A post shows related posts, so a change to one can change all.
     handleHotUpdate({ file, server }) {
       if (file.endsWith('.md')) server.moduleGraph.invalidateAll()
     },

@@ -50,7 +50,7 @@ describe('a post’s front matter', () => {
         .join('')}---\nBody.\n`,
     )
 
-  it('has its date as a day', () => {
+  it('returns its date as a day', () => {
     write(whole)
     expect(readPosts(folder)).toMatchObject([
       { slug: 'a-post', date: '2025-03-10', tags: ['Yoga'], minutes: 1, related: [] },

@@ -18,8 +18,8 @@ type Attributes = Omit<Entry, 'slug' | 'minutes'>
 const attributes = { title: 'text', author: 'text', date: 'text', excerpt: 'text', tags: 'list' } as const
 
 /**
- * Reads every post of a folder, newest first. @throws one sentence that names the file whose front matter is
- * wrong
+ * Reads every post in a folder, newest first. @throws a one-sentence error that names the file whose front
+ * matter is wrong
  */
 export function readPosts(folder = blogFolder, tongue: Tongue = 'en'): Post[] {
   const files = globSync('*.md', { cwd: folder, exclude: ['*.*.md'] })

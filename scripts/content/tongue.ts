@@ -11,13 +11,13 @@ const pseudo = join(root, 'content/pseudo.ts')
 /** The modules that contain sentences: every table of words, and the texts that are data. */
 const holdsSentences =
   /\/(?:web\/.*\/(?:copy|\w+Copy)|content\/(?:notices|phrases|questions|advice|product|taught))\.ts$/
-/** The original of a module that this plugin has replaced. */
+/** Marks an import of the original of a module that this plugin replaces. */
 const original = '?english'
 
 /**
- * Builds in one language. A module's sibling in that language (`copy.hi.ts` beside `copy.ts`) replaces it; a
- * module without a sibling stays English. In the pseudo-language, the exports of each table of words are
- * rewritten. An English build is the same as without this plugin.
+ * Makes a build use one language. A module's sibling in that language (`copy.hi.ts` beside `copy.ts`)
+ * replaces it; a module without a sibling stays English. In the pseudo-language, the exports of each table of
+ * words are rewritten. An English build is the same as without this plugin.
  *
  * @param offered the languages that visitors may choose; with a single one, the code for the choice is left
  * out

@@ -68,7 +68,7 @@ function paintSky(out: Float32Array, at: number, x: number, y: number, aspect: n
   }
 }
 
-/** The outline of the hills: low in the middle, in front of the sun. */
+/** Returns the outline of the hills, which is low in the middle so that the sun stays visible. */
 function ridge(x: number, seed: number, foot: number, rise: number) {
   const side = Math.abs(x - 0.5) * 2
   const line =
@@ -85,7 +85,7 @@ function clouds(x: number, y: number, time: number) {
   return smooth(0.15, 1, band) * smooth(0.04, 0.2, y) * (1 - smooth(0.42, 0.54, y))
 }
 
-/** The waves: position across and in depth, passes per loop, and height. */
+/** The waves: frequency across and in depth, passes per loop, and height. */
 const waves = [
   { across: 1.1, away: 9, passes: 1, height: 1 },
   { across: -2.3, away: 17, passes: 2, height: 0.55 },

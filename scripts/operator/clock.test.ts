@@ -7,7 +7,7 @@ import { end, productionEnv, useProcesses } from '../testing/processes.ts'
 const processes = useProcesses()
 const clock = (word: string, env = {}) => processes.run('scripts/operator.ts', ['clock', word], env)
 
-test('moves a running product through expiry and clean-up, and back', async () => {
+test('the clock command moves a running product past expiry and clean-up, and back', async () => {
   await processes.run('scripts/seed.ts')
   const product = processes.start({}, [process.execPath, 'scripts/start.ts', '--calls'])
   const address = /The calls are at (\S+)/.exec(await product.ready)![1]!
@@ -46,7 +46,7 @@ test('moves a running product through expiry and clean-up, and back', async () =
   await end(product.child)
 })
 
-test('is refused in production by the command and at the start, and always on a database that served production', async () => {
+test('production refuses the command and a start with a moved clock; a database that served production refuses every move', async () => {
   const database = await startEmbedded({ folder: processes.folder, lasting: false })
   const DATABASE_URL = database.url
   const production = { ...productionEnv(DATABASE_URL), DATA_DIR: `${processes.folder}/unused` }

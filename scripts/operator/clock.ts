@@ -11,7 +11,7 @@ npm run operator -- clock <move>     moves it: +3d, -2h30m, 2026-12-24, 2026-12-
 
 /**
  * Moves the product's clock, or only reads it; the product may be running. After a move, the repeating jobs
- * run at once.
+ * run immediately.
  *
  * @returns the product's time, in one sentence. @throws ClockRefused if it cannot be moved
  */

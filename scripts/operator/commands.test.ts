@@ -24,7 +24,7 @@ test('a link to add a passkey needs an existing member', async () => {
   })
 })
 
-test('a command before the first start lists the plans of every new database', async () => {
+test('before the first start, a command lists the plans that every new database has', async () => {
   const { code, output } = await operator('tiers', 'list')
   expect([code, output]).toEqual([0, expect.stringContaining('Plus Monthly')])
   expect((await operator('order', 'troubles')).code).toBe(0)

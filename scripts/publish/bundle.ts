@@ -26,8 +26,8 @@ export async function bundleApp(folder: string, inputs: string[], speech: Speech
 }
 
 /**
- * Screens to which emails link, or whose document admits a third party. Each is always opened in its own
- * document, which lists its files, so the app's list omits them.
+ * Screens to which emails link, or whose document allows a third party's script. Each is always opened in its
+ * own document, which lists its files, so the app's list omits them.
  */
 const opensDocument =
   /\/(?:Login|Register|Reset|Verify|NotMe|ConfirmEmail|UndoEmail|Closed|Enrol|LinkGoogle|Payments|Room|Webinar|WebinarRoom)Screen-/
@@ -45,8 +45,8 @@ export const buildApp = (folder: string, inputs: string[], speech = english) =>
       manifest: true,
       rolldownOptions: {
         input: inputs.map((file) => join(root, file)),
-        // Constants are inlined across chunks too, so an English build contains nothing of the language
-        // switch.
+        // Constants are inlined across chunks too, so an English build contains no code of the
+        // language switch.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: chunks } },
       },
@@ -83,7 +83,7 @@ export async function bundleInline(file: string, speech: Speech): Promise<string
   return code
 }
 
-/** Builds a script in one file, with each key of `define` replaced by its JSON. */
+/** Builds a script as one file, with each key of `define` replaced by its JSON. */
 export async function bundleScript(
   file: string,
   speech: Speech,

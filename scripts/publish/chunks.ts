@@ -10,9 +10,9 @@ const infinite = [
 ].map((file) => `node_modules/${file}`)
 
 /**
- * The chunks in addition to the screens' own. Without them, a screen would be thirty small files, and a
- * browser opens six connections. A file's folder decides its chunk; a file that fewer than `sharedBy` screens
- * share stays in theirs. A folder does not include its subfolders, but a library does.
+ * The chunks besides the screens' own. Without them, a screen would consist of thirty small files, while a
+ * browser opens only six connections. A file's folder decides its chunk; a file that fewer than `sharedBy`
+ * screens share stays in those screens' chunks. A folder does not include its subfolders, but a library does.
  */
 const rules: readonly Rule[] = [
   // Code that the scripts of the landing page and the blog share with the app.

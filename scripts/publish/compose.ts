@@ -17,11 +17,11 @@ type Parts = {
 /**
  * Returns the function that writes a document: it renders the document and adds the styles and scripts that
  * its kind needs.
- * - A page to read contains the styles that it uses and its scripts, so its first paint needs no second round
+ * - A reading page contains the styles that it uses and its scripts, so its first paint needs no second round
  *   trip.
  * - A document with a whole screen contains the styles that it uses, and starts the app after its first
  *   paint.
- * - A document that shows "Loading..." requests everything at once: the app, the screen's code, and its first
+ * - A document that shows "Loading..." requests everything immediately: the app, the screen's code, and its first
  *   calls.
  * - A document with a picture does the same, and shows members the picture with its styles until the app has
  *   rendered.

@@ -6,7 +6,8 @@ export function documents(): Plugin {
   return {
     name: 'documents',
     apply: 'serve',
-    // A returned function runs after Vite's own files and the proxied calls.
+    // Returned as a function, so that Vite adds the middleware after those for its own files and the proxied
+    // calls.
     configureServer: (server) => () => void server.middlewares.use(answerWith(server)),
   }
 }

@@ -9,7 +9,7 @@ const fontFolder = join(import.meta.dirname, '../../web/styles/fonts')
 const lineLength = 19
 
 /**
- * Renders the preview image (1200 × 630) of shared links to each post: its title and drawing in the light
+ * Renders the preview image (1200 × 630) for shared links to each post: its title and drawing in the light
  * theme's colours.
  */
 export async function paintPreviews(client: string, { renderScene, blog }: Renderer): Promise<void> {

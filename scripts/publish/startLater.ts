@@ -1,6 +1,6 @@
 /**
  * Returns a script that starts the app in a document that already shows its screen. It fetches the files
- * after the first paint, or at once in a hidden tab, which paints nothing.
+ * after the first paint, or immediately in a hidden tab, which paints nothing.
  */
 export const startLater = (app: string, preloads: string[], sheet: string) =>
   `<script>(${start})(${JSON.stringify(app)},${JSON.stringify(preloads)},${JSON.stringify(sheet)})</script>`
@@ -13,7 +13,7 @@ function start(app: string, preloads: string[], sheet: string) {
     add('link', { rel: 'stylesheet', href: sheet })
     for (const href of preloads) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: app })
-    // As in web/document/early.ts.
+    // Creates the first date formatter early, as in web/document/early.ts.
     globalThis.requestIdleCallback?.(() =>
       new Intl.DateTimeFormat(`${document.documentElement.lang.slice(0, 2)}-IN`).format(),
     )

@@ -14,8 +14,8 @@ const dynamicAttributes = [
 ]
 
 /**
- * Returns the part of a stylesheet that a document uses, minified. The document's scripts may set these
- * attributes, but must not add classes.
+ * Returns the part of a stylesheet that a document uses, minified. The document's scripts may set the
+ * attributes above, but must not add classes.
  */
 export async function usedStyles(css: string, html: string): Promise<string> {
   const [used] = await new PurgeCSS().purge({
@@ -26,8 +26,8 @@ export async function usedStyles(css: string, html: string): Promise<string> {
     variables: true,
     keyframes: true,
   })
-  // Remove Tailwind's notice, which the whole stylesheet contains: a page has to fit into the first round
-  // trip.
+  // Removes Tailwind's licence notice, which stays in the whole stylesheet: a page has to fit into the first
+  // round trip.
   const code = used!.css.replace(/\/\*![^*]*\*\//g, '')
   const read = new Set([...code.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
   // PurgeCSS keeps every @property rule.

@@ -41,7 +41,7 @@ type Built = {
   speech: Speech
 }
 
-/** Writes the service worker of a language, with the list of files that it fetches at its installation. */
+/** Writes the service worker of a language, with the list of files that it fetches when it is installed. */
 export async function writeWorker({ client, manifest, sheet, fileOf, paths, speech }: Built): Promise<void> {
   const chunks = new Set<string>()
   const add = (chunk: string) => {

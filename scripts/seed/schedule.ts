@@ -111,8 +111,8 @@ const weekly = (
 ): SeededSeries[] => weekdays.map((weekday) => ({ type, weekday, time, minutes, host, capacity }))
 
 /**
- * Twenty classes a week; weekday 1 is Monday. No host leads two classes at a time. The first rules are enough
- * for trying things.
+ * Twenty classes a week; weekday 1 is Monday. No host leads two classes at a time. The first five series are
+ * enough for trying out the product.
  */
 export const weeklySeries: SeededSeries[] = [
   ...weekly('First Light', [1, 3, 5], '06:30', 60, 'asha', 12),

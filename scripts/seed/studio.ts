@@ -24,7 +24,7 @@ const hosts: [username: string, name: string, words: string][] = [
   ],
 ]
 
-/** Adds a few classes a week, led by asha and bela: enough for trying things. */
+/** Adds a few classes a week, led by asha and bela: enough for trying out the product. */
 export async function seedSchedule(db: Client): Promise<void> {
   await addSeries(db, weeklySeries.slice(0, 5))
 }
@@ -40,7 +40,7 @@ export async function seedStudio(db: Client): Promise<void> {
   await addSeries(db, weeklySeries)
   if (!added) return
   await db.query('begin')
-  // Before anything else spends this week's credits.
+  // Fills this class before anything else spends this week's credits.
   await fillSmallClass(db)
   await addClassesAroundNow(db)
   await fillPastClasses(db)
@@ -50,7 +50,7 @@ export async function seedStudio(db: Client): Promise<void> {
   await db.query('commit')
 }
 
-/** @returns true if they were added */
+/** @returns true if the neighbours were added */
 async function addNeighbours(db: Client): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into members (username, email, email_verified_at, created_at)
@@ -207,8 +207,8 @@ async function fillPastClasses(db: Client): Promise<void> {
 }
 
 /**
- * Adds a past booking and its credit. @returns false if the member could not book, without a credit or with
- * another seat at that time
+ * Adds a past booking and its credit. @returns false if the member had no credit, or another seat at that
+ * time
  */
 async function bookPast(
   db: Client,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Runs `work` under a lock on its name and folder; other processes wait. The lock is a listening socket: it
+ * Runs `work` under a lock on the name and folder; other processes wait. The lock is a listening socket: it
  * always ends with its process, and waiting processes wake up when their connection closes.
  * @param {string} root
  * @param {string} what the work's name, as in "Another process is … here"

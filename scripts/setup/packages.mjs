@@ -27,7 +27,7 @@ export function packagesFit(root, { tools = true } = {}) {
 }
 
 /**
- * Installs exactly what is locked, including the build tools whatever NODE_ENV is, without install scripts.
+ * Installs exactly what is locked, including the build tools regardless of NODE_ENV, without install scripts.
  * @param {string} root
  */
 export async function installPackages(root) {

@@ -22,7 +22,7 @@ export async function findDebianServer(): Promise<string | undefined> {
 // The password contains characters that must be escaped in a URL.
 const password = 'a/password@with%everything'
 
-/** Starts a temporary server from that folder, on a socket only. Each database has its own owner. */
+/** Starts a temporary server with the given programs, on a socket only. Each database has its own owner. */
 export async function startDebianServer(programs: string) {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

@@ -74,7 +74,7 @@ const tablesOf = (url: string) =>
     url,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
   )
-/** Returns every row of every table, except those that a restore ends. */
+/** Returns every row of every table, except for the tables and the column that a restore changes. */
 export async function rowsOf({ database: { url } }: Pick<Home, 'database'>) {
   const all: Record<string, unknown> = {}
   for (const { name } of await tablesOf(url)) {

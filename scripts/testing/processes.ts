@@ -14,7 +14,7 @@ type Env = Record<string, string | undefined>
 /** A data folder for each test, and the programs that run on it, which end with the test. */
 export type Processes = {
   folder: string
-  /** Starts the product like a user, on ports of its own unless `env` sets others. */
+  /** Starts the product as a user would, on ports of its own unless `env` sets others. */
   start(env?: Env, command?: string[]): Started
   /** Runs a script to its end. `output` contains both streams. */
   run(script: string, words?: string[], env?: Env): Promise<{ code: number | null; output: string }>
@@ -22,7 +22,7 @@ export type Processes = {
 
 export type Started = {
   child: ChildProcess
-  /** Resolves with standard output, once that shows how to stop the product. */
+  /** Resolves with the standard output, once it shows how to stop the product. */
   ready: Promise<string>
   ended: Promise<number | null>
   output(): string

@@ -15,7 +15,7 @@ export function isPublicHost(hostname: string): boolean {
   )
 }
 
-/** True if a proxy can be trusted by this name: an address, or a range that does not include everyone. */
+/** True if a text can name trusted proxies: a kind, an address, or a range that does not include everyone. */
 export function isTrustable(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/')
@@ -24,8 +24,8 @@ export function isTrustable(text: string): boolean {
 }
 
 /**
- * True if a key looks typed or counted up: readable text, few different bytes, or equal steps. The
- * probability for a random key is below one in a billion.
+ * True if a key looks typed or sequential: readable text, few distinct bytes, or a constant step between
+ * bytes. A random key does so with a probability below one in a billion.
  */
 export function isTrivialKey(key: Uint8Array): boolean {
   const bytes = [...key]

@@ -12,7 +12,7 @@ const isSample = (value: string) => /change.?me|sample|example|your.?key/i.test(
 
 /**
  * Reads one setting per call. An invalid setting adds a sentence to `faults` and yields a harmless value, so
- * that all faults are reported at once.
+ * that all faults are reported together.
  */
 export function openReader(env: Env, production: boolean, faults: string[]) {
   const fault = (sentence: string) => void faults.push(sentence)
@@ -23,7 +23,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       .map((part) => part.trim())
       .filter(Boolean)
 
-  /** An address with one of these schemes, unchanged. */
+  /** A URL with one of these schemes, returned unchanged. */
   const url = (name: string, schemes: string[], required = false) => {
     const value = text(name)
     if (!value && required) fault(`${name} is missing: production has no stand-in for it.`)

@@ -14,7 +14,7 @@ export type Entry = {
   after: object | null
 }
 
-/** Adds an entry to the staff audit. Call it in the transaction of the change. */
+/** Adds an entry to the staff audit. Must be called in the transaction of the change. */
 export async function recordAudit(tx: Db, who: number, { what, whom, before, after }: Entry): Promise<void> {
   await insertEntry.run({ who, what, whom, before: asJson(before), after: asJson(after) }, tx)
 }

@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 import { addBooking, addClass, addMembers } from '../testing/studio.ts'
 import { addTicket, addWebinar } from '../testing/webinars.ts'
 
-// A member is busy with a seat, or while leading. Every event here lasts an hour.
+// A member is busy during an event in which they have a seat or which they lead. Every event here lasts an hour.
 const server = useServer()
 const starts = '2026-03-20T06:00:00Z'
 const ends = '2026-03-20T07:00:00Z'
@@ -63,7 +63,7 @@ const led: Record<string, (leader: number) => Promise<Thing>> = {
   }),
 }
 
-/** Calls the SQL function for a member and a time, with an excepted event or check-in. */
+/** Returns the SQL function's result for a member and a period, with an excepted event or check-in. */
 const isTrue = async (name: string, member: number, [from, to]: [string, string], event = 0, checkin = 0) =>
   (await server.sql(`select ${name}($1, $2, $3, $4, $5) as found`, [member, from, to, event, checkin]))[0]
     .found
@@ -95,7 +95,7 @@ describe.each([
     expect(await isTrue(found, member, at(minute))).toBe(expected)
   })
 
-  it('does not count for another member, or if it is excepted', async () => {
+  it('does not count for another member, or if it is the excepted event', async () => {
     expect(await isTrue(found, (await addMembers(server, 1))[0]!, at(0))).toBe(false)
     const left = thing.table === 'checkins' ? [0, thing.id] : [thing.id, 0]
     expect(await isTrue(found, member, at(0), ...left)).toBe(false)

@@ -25,12 +25,12 @@ export type CalendarEvent = {
 type Person = { name: string; email: string }
 type Invitation = {
   event: CalendarEvent
-  /** The sender of the invitation and its email. */
+  /** The sender of the invitation and of the email that contains it. */
   organizer: Person
   attendee: Person
   /** The origin of the class page's link. */
   origin: string
-  /** The time the file is written. */
+  /** The time at which the file is written. */
   at: Date
 }
 
@@ -81,7 +81,7 @@ function openCalendar(method: ICalCalendarMethod): ICalCalendar {
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, at: Date) {
   const { of, id, title, startsAt, endsAt, zone, sequence, cancelled } = event
   return calendar.createEvent({
-    // The same in every file and email about the class, and independent of the product's address.
+    // The id is the same in every file and email about the class, and independent of the product's address.
     id: `${of ?? 'class'}-${id}@nitya`,
     sequence,
     stamp: at,

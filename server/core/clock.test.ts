@@ -54,7 +54,7 @@ describe('one clock issues and checks tokens', () => {
     expect((await read(access)).statusCode).toBe(401)
   })
 
-  it('renaming issues an access token by the same clock', async () => {
+  it('renaming a member issues an access token by the same clock', async () => {
     await runClock(server, '-1 day')
     const session = await logIn(server, bela)
     const { access } = (
@@ -66,7 +66,7 @@ describe('one clock issues and checks tokens', () => {
 })
 
 describe('the test clock', () => {
-  it('moves through the ends of an access token, a refresh token and a session', async () => {
+  it('expires an access token, a refresh token and a session in turn', async () => {
     const { access, refresh: first } = await logIn(server, asha)
     await runClock(server, '14 minutes')
     expect((await read(access)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('the test clock', () => {
     expect((await logIn(server, asha)).access).toBeTypeOf('string')
   })
 
-  it('is seen by every process at its next statement, and does not advance while it is stopped', async () => {
+  it('applies to every process from its next statement on, and does not advance while it is stopped', async () => {
     const another = await server.openAnother()
     await stopClock(server, '2031-05-01T06:30:00Z')
     for (const { services } of [server, another]) {
@@ -110,7 +110,7 @@ describe('an exhausted limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds)
   })
 
-  it('ends with its window by the product’s clock, and at once when that clock is set back', async () => {
+  it('ends with its window by the product’s clock, and immediately when that clock is set back', async () => {
     await useUp(2)
     const { db } = server.services
     await runClock(server, '15 minutes 1 second')

@@ -2,9 +2,9 @@ import type { Db } from '../db/connect.ts'
 import { readClock as readClockStatement, readWallClock as readWallClockStatement } from './queries.types.ts'
 
 /**
- * The product's time: the database's clock, which the test clock may shift (docs/clock.md). For values that
- * TypeScript computes; statements call `app_now()` themselves. This process's own clock decides nothing that
- * members see.
+ * Returns the product's time: the database's clock, which the test clock may shift (docs/clock.md). Only for
+ * values that TypeScript computes, because statements call `app_now()` themselves. This process's own clock
+ * decides nothing that members see.
  */
 export async function readClock(db: Db): Promise<Date> {
   const [clock] = await readClockStatement.run(undefined, db)
@@ -12,8 +12,8 @@ export async function readClock(db: Db): Promise<Date> {
 }
 
 /**
- * The true time by the database's clock, which no test clock shifts: for decisions that must agree with
- * outside clocks.
+ * Returns the true time by the database's clock, which no test clock shifts. For decisions that must agree
+ * with outside clocks.
  */
 export async function readWallClock(db: Db): Promise<Date> {
   const [clock] = await readWallClockStatement.run(undefined, db)

@@ -14,7 +14,9 @@ export const closedWords = catalogue({
 export const sealClosed = (seals: Seals, decision: number): Promise<string> =>
   seals.seal(String(decision), purpose)
 
-/** Returns the decision and member of such a token; null if it is not ours, or too old. */
+/**
+ * Returns the decision and member of a closed account's token; null if we did not issue it, or it is too old.
+ */
 export async function openClosed(
   { db, seals }: Pick<Services, 'db' | 'seals'>,
   token: string,

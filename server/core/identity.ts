@@ -2,12 +2,15 @@ import { email as emailLimits } from '../../contract/limits.ts'
 
 /**
  * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged.
- * Used wherever an address is looked up, counted, locked or kept unique; in SQL `canonical_email`
+ * Used wherever an address is looked up, counted, locked or kept unique; in SQL, by `canonical_email`
  * (db/functions.sql).
  */
 export const canonicalEmail = (address: string): string => lowerAscii(address)
 
-/** The same for usernames, which people may type in any case; in SQL `canonical_username`. */
+/**
+ * The form in which two usernames are compared: people may type them in any case. In SQL:
+ * `canonical_username`.
+ */
 export const canonicalUsername = (name: string): string => lowerAscii(name)
 
 // Not toLowerCase: it turns some non-ASCII letters into ASCII, and PostgreSQL turns others.
@@ -21,7 +24,7 @@ const pattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\
 /**
  * True if an email can be sent to this text: the address syntax of the HTML standard, which browsers check
  * too, with a dotted domain and no empty part. ASCII only: an international domain is written in its `xn--`
- * form, as browsers send it. In SQL `is_email`.
+ * form, as browsers send it. In SQL: `is_email`.
  */
 export function isEmail(text: string): boolean {
   return text.length <= emailLimits.max && pattern.test(text)

@@ -8,7 +8,7 @@ const spoken = new AsyncLocalStorage<Tongue>()
 export const askedLanguage = (): Tongue | undefined => spoken.getStore()
 
 /**
- * A refusal's or message's code, for clients that name a language, so that they don't need to parse the
+ * Adds a refusal's or message's code for clients that name a language, which then need not parse the
  * sentence.
  */
 export const coded = <Code extends string>(code: Code): { code?: Code } => (askedLanguage() ? { code } : {})
@@ -29,12 +29,11 @@ export const memberLanguage = (): Language => {
 }
 
 /**
- * Runs `act`, and everything it awaits, in a language: that of a call's `X-Language`, or of a message's
- * recipient.
+ * Runs `act`, and everything it awaits, in a language: from a call's `X-Language` header, or a recipient's.
  */
 export const inLanguage = <Result>(language: Tongue, act: () => Result): Result => spoken.run(language, act)
 
-/** A catalogue's type: its keys, with any text for each. */
+/** The keys of an English catalogue, each with any text. */
 type Texts<English> = English extends string
   ? string
   : English extends (...values: never[]) => unknown
@@ -42,9 +41,9 @@ type Texts<English> = English extends string
     : { [Key in keyof English]: Texts<English[Key]> }
 
 /**
- * Makes a catalogue whose sentences are in the current language, or in English without a translation.
+ * Makes a catalogue whose sentences are in the current language, or in English if there is no translation.
  *
- * Read a key when its sentence is needed, not when the module loads, because the language is unknown then.
+ * A key must be read when its sentence is needed, because the language is unknown when the module loads.
  */
 export function catalogue<English extends object>(
   english: English,
@@ -65,8 +64,8 @@ export function catalogue<English extends object>(
 }
 
 /**
- * Returns a function that translates stored texts while they are a new studio's defaults, and leaves texts by
- * staff unchanged.
+ * Returns a function that translates a stored text if it is one of a new studio's defaults (`ours`), and
+ * leaves text written by staff unchanged.
  */
 export function translatorOf(ours: readonly string[]): (text: string) => string {
   const words: Record<string, string> = catalogue(Object.fromEntries(ours.map((text) => [text, text])))

@@ -3,22 +3,22 @@ import type { Mail } from '../services/mail.ts'
 import { brand } from './copy.ts'
 import { catalogue, currentLanguage } from './language.ts'
 
-/** A paragraph, a link drawn as a button (a `quiet` one as text), or a table of names and values. */
+/** A paragraph, a link drawn as a button (as text if `quiet`), or a table of names and values. */
 export type Part =
   | string
   | { label: string; url: string; quiet?: true }
   | { rows: [name: string, value: string][] }
 
-/** An email's text. `unsubscribe`: a URL that ends such emails with one click. */
+/** An email's subject and body. `unsubscribe` is a URL that turns off such emails with one click. */
 export type Letter = { subject: string; parts: Part[]; unsubscribe?: string }
 
 export const letter = (subject: string, parts: Part[]): Letter => ({ subject, parts })
 
-/** The links to unsubscribe from emails of a kind: a one-click URL, and the page of all settings. */
+/** The footer's links: one-click unsubscribe from this kind of email, and the page of all settings. */
 export type Unsubscribing = { url: string; settings: string }
 
 /**
- * Lays out an email in the product's style, as text and as HTML with the same content. Mail programs that
+ * Lays out an email in the product's style, as text and as HTML with the same content. Mail clients that
  * support `prefers-color-scheme` show it in dark colours; others use the light colours set on each element.
  */
 export function layOutMail(
@@ -53,7 +53,7 @@ function htmlOf(part: Part): string {
   return part.quiet ? `<p>${link(part.url, part.label)}</p>` : button(part)
 }
 
-/** The frame's own text. */
+/** The layout's own text. */
 const words = catalogue({
   orOpen: 'Or open this address: ',
   noMore: 'No more emails like this',

@@ -7,8 +7,8 @@ import { findLanguage } from './queries.types.ts'
 
 /**
  * An email to be written and sent: its kind, recipient, other values for its writer, and the token of its
- * link, if any. `member` is the account whose change causes the email, not always the recipient's; null for a
- * guest.
+ * link, if any. `member` is the account whose change causes the email, which is not always the recipient's;
+ * null for a guest.
  */
 export type MailRequest = { kind: string; to: string; member: number | null; token?: string }
 
@@ -17,7 +17,10 @@ export type MailRequest = { kind: string; to: string; member: number | null; tok
  */
 export type MailWriters = Record<string, (request: any, origin: string) => Letter>
 
-/** The number of emails that the mailer's connections can easily send within an email's time limit. */
+/**
+ * How many emails are sent concurrently: the mailer's connections can send these within the time limit of
+ * one.
+ */
 export const mailsAtOnce = 20
 
 type MailQueue = Pick<Services, 'jobs' | 'seals'>
@@ -42,8 +45,8 @@ export async function queueMail<Request extends MailRequest>(
 }
 
 /**
- * Sends queued emails, each with its job's id as Message-ID, which identifies an email that was sent twice
- * because of a crash.
+ * Sends queued emails, each with its job's id as Message-ID, so that an email sent twice because of a crash
+ * is recognisable.
  */
 export async function deliverQueuedMails(
   { db, jobs, seals, mailer, origin }: Services,

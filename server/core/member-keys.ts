@@ -4,17 +4,19 @@ import type { Db } from '../db/connect.ts'
 import { addKey, findKeys } from './queries.types.ts'
 import { KeyMissing, type Vault, type WrappedKey } from './vault.ts'
 
-/** A member's data key: it encrypts their journal, their moods, and staff's notes about them. */
+/** A member's data key: it encrypts their journal, moods and check-ins, and staff's notes about them. */
 export type MemberKey = WrappedKey & { version: number }
 
 export type MemberKeys = {
-  /** Returns a member's key; undefined if the member has stored nothing yet. */
+  /** Returns a member's key; undefined if nothing has been encrypted for the member yet. */
   find(member: number): Promise<MemberKey | undefined>
-  /** Returns a member's key, created for their first text. If two first texts race, both use the same key. */
+  /**
+   * Returns a member's key, creating it for the first text. Two simultaneous first texts use the same key.
+   */
   findOrMake(member: number): Promise<MemberKey>
 }
 
-/** Opens the keys. Simultaneous look-ups share one statement. */
+/** Reads and creates members' keys. Simultaneous look-ups share one statement. */
 export function openMemberKeys(db: Db, vault: Vault): MemberKeys {
   const find = batch<number, MemberKey | undefined>(async (members) => {
     const keys = new Map((await findKeys.run({ members }, db)).map((key) => [key.member, key]))
@@ -32,7 +34,7 @@ export function noKey(): never {
 }
 
 /**
- * Random below 2^53, like every id. The id is known before the text is encrypted, because the encryption
- * is bound to it.
+ * Random and below 2^53, like every id. Created here, not by the database, because the encryption is bound to
+ * the row's id.
  */
 export const randomRowId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))

@@ -30,15 +30,15 @@ export async function readMembership(db: Db, member: number): Promise<Membership
 }
 
 /**
- * Binds an order without a member to the account whose verified email is the order's, unless that account's
- * password is unproven (docs/decisions/0100). Without such an account the order waits for `claimPurchases`.
- * Call it in the transaction that marks the order paid.
+ * Binds an order without a member to the account whose verified email matches the order's, unless that
+ * account's password is unproven (docs/decisions/0100). Without such an account, the order waits for
+ * `claimPurchases`. Must be called in the transaction that marks the order paid.
  *
  * @returns the member, or null if there is no such account yet.
  */
 export async function bindPurchase(db: Db, order: string): Promise<number | null> {
-  // If two transactions overlap here, the second sees the first's change: the email verified, or the order
-  // paid.
+  // The lock lets the second of two overlapping transactions see the first one's change: a newly verified
+  // email or a newly paid order.
   await lockBuyerOf.run({ order }, db)
   const [bound] = await bindToVerified.run({ order }, db)
   return bound?.member ?? null
@@ -50,8 +50,9 @@ export async function grantPurchase(db: Db, order: string): Promise<void> {
 }
 
 /**
- * Grants a member the purchases of guests with the member's email, if the email is verified and the password
- * is not unproven. Call it in the transaction that changes either, after that statement.
+ * Grants a member the purchases that guests made with the member's email, if that email is verified and the
+ * password is not unproven. Must be called in the transaction that changes the email or the password, after
+ * that change.
  */
 export async function claimPurchases(db: Db, member: number): Promise<void> {
   const [found] = await findEmail.run({ member }, db)

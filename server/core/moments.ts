@@ -6,7 +6,7 @@ import { memberLanguage } from './language.ts'
  * (web/core/format.ts): 'Tue 24 Nov', '6:30 am'.
  */
 const locales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
-/** A day and a time, as part of a sentence. */
+/** Joins a day and a time for use in a sentence. */
 const joined = {
   en: (day, time) => `${day} at ${time}`,
   hi: (day, time) => `${day}, ${time}`,
@@ -39,7 +39,7 @@ export const formatTimeRange = (start: Date, end: Date, zone: string) =>
 const format = (moment: string | Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   formatOf(zone, options).format(new Date(moment)).replaceAll(',', '').replaceAll(/\s/g, ' ')
 
-/** Creating a format takes longer than using it for the hundred moments of a page of notifications. */
+/** Cached, because creating a formatter takes longer than formatting a hundred notifications with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,6 +1,8 @@
 import type { Vault, WrappedKey } from './vault.ts'
 
-/** How a member felt before and after something, from 1 (low) to 5 (good), and what it was about. */
+/**
+ * How a member felt before and after a class, sitting or journal entry (`about`), from 1 (low) to 5 (good).
+ */
 export type Mood = { before: number; after: number; about: string }
 
 /** Encrypts a mood, bound to its member and its row. @throws KeyMissing */

@@ -8,7 +8,7 @@ import { claimOrders } from './membership/queries.types.ts'
 
 const server = useServer()
 
-it('points expire once if two runs expire them at once', async () => {
+it('points expire only once if two runs expire them simultaneously', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   await givePoints(server, member, 50)
   await server.sql('update points_lots set expires_at = app_now() where member = $1', [member])
@@ -21,7 +21,7 @@ it('points expire once if two runs expire them at once', async () => {
   expect(entries).toEqual([{ delta: -50 }])
 })
 
-it('a device in the old zone undoes another’s simultaneous zone change', async () => {
+it('a device that reports the old zone undoes another device’s simultaneous zone change', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const follows = (zone: string): Statement => ['select follow_zone($1, $2)', [member, zone]]
   await meet(server, follows('Europe/Berlin'), follows('Asia/Kolkata'))
@@ -30,7 +30,7 @@ it('a device in the old zone undoes another’s simultaneous zone change', async
   ])
 })
 
-it('a guest’s purchase that is claimed twice at once is granted and recorded once', async () => {
+it('a guest’s purchase that is claimed twice simultaneously is granted and recorded once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const [{ id }] = await server.sql(
     `insert into orders (state, email, payer, payment, paid_at, tier, tier_name, membership, duration_days, price_paise, amount_paise)

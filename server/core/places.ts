@@ -5,10 +5,12 @@ import { memberLanguage } from './language.ts'
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const namesIn = (language: Language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-/** The codes of countries by time zone. Read once, on first use: reading takes a tenth of a second. */
+/**
+ * Country codes by time zone. Built once, on first use, because building the map takes a tenth of a second.
+ */
 let countries: Map<string, string> | undefined
 
-// TypeScript does not know this part of ECMA-402 yet.
+// TypeScript's own types don't declare `getTimeZones` yet.
 type Locale = Intl.Locale & { getTimeZones(): string[] }
 
 function readCountries(): Map<string, string> {

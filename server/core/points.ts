@@ -4,10 +4,10 @@ import { award as writeLine } from './queries.types.ts'
 
 /**
  * Awards the points for `reason` (docs/rules.md#points) in the transaction that earned them: once per
- * calendar day of the member, for the quiz only once ever. Racing calls write one ledger entry and raise the
- * balance once.
+ * calendar day in the member's time zone, but for the quiz only once ever. Simultaneous calls write one
+ * ledger entry and raise the balance once.
  *
- * @returns the points awarded by this call; 0 if they had been awarded before.
+ * @returns the points awarded by this call; 0 if they had already been awarded.
  */
 export async function award(db: Db, member: number, reason: Reason): Promise<number> {
   const [given] = await writeLine.run(

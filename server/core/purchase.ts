@@ -1,6 +1,6 @@
 import { translatorOf } from './language.ts'
 
-/** A plan's name: translated while it is our default, unchanged once staff have replaced it. */
+/** A plan's name: translated if it is a default, unchanged if staff wrote it. */
 export const nameTier = translatorOf(['Plus Monthly', 'Plus Quarterly', 'Plus Yearly'])
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   refunded_paise: number | null
 }
 
-/** An order's purchase, price and time, in the contract's form for the buyer and staff. */
+/** An order as the contract shows it to the buyer and staff: what was bought, the price, and the times. */
 export const describePurchase = (order: Row) => ({
   kind: order.kind,
   tier: order.webinar === null ? nameTier(order.tier_name) : null,

@@ -8,6 +8,6 @@ it.each<[roles: Role[], wanted: Role[], may: boolean]>([
   [['host'], ['desk', 'host'], true],
   [['desk', 'coach'], ['host'], false],
   [[], ['host'], false],
-])('with the roles %j, acting as one of %j is %j', (roles, wanted, may) => {
+])('with the roles %j, a member may act as one of %j: %j', (roles, wanted, may) => {
   expect(actsAs(roles, wanted)).toBe(may)
 })

@@ -7,8 +7,8 @@ export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean
   roles.includes('owner') || roles.some((role) => wanted.includes(role))
 
 /**
- * A member's current roles, and whether their second factor is fresh in this session; null without such a
- * member.
+ * A member's current roles, and whether their second factor is fresh in this session; null if there is no
+ * such member.
  */
 export async function readRoles(
   db: Db,
@@ -18,14 +18,17 @@ export async function readRoles(
   return found ?? null
 }
 
-/** Serialises transactions that may end an ownership, so that one owner remains. Must be their first step. */
+/**
+ * Serialises transactions that may remove an owner, so that at least one remains. Must be called before other
+ * locks are taken.
+ */
 export async function lockOwners(tx: Db): Promise<void> {
   await lockRoles.run(undefined, tx)
 }
 
 /**
- * True if the studio would have no owner without this member. Until the transaction ends, no other owner can
- * leave either.
+ * True if the studio would have no owner without this member. For an owner, locks ownership until the
+ * transaction ends, so that no other owner can be removed meanwhile.
  */
 export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
   const [asked] = await isOwner.run({ member }, tx)
@@ -36,8 +39,8 @@ export async function isLastOwnerNow(tx: Db, member: number): Promise<boolean> {
 }
 
 /**
- * True if a member still has one of the `wanted` roles, or is an owner. Locks the role, so a revocation waits
- * until the transaction ends.
+ * True if a member still has one of the `wanted` roles, or is an owner. Locks the role, so that revoking it
+ * waits for the transaction to end.
  */
 export async function keepsRole(tx: Db, member: number, wanted: readonly Role[]): Promise<boolean> {
   return (await holdRole.run({ member, roles: [...wanted, 'owner'] }, tx)).length > 0

@@ -5,7 +5,7 @@ export function runAgain(work: () => Promise<unknown>): { ask(): void; stop(): P
   const run = async () => {
     while (again) {
       again = false
-      // A later call, or the job of every minute, tries again.
+      // The failure can be ignored: a later request, or the job that runs every minute, tries again.
       await work().catch(() => undefined)
     }
     running = undefined

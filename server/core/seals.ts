@@ -1,26 +1,26 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** A sealing key: its first 32 bytes are used. It is named by `kid` and kept outside the database. */
+/** A sealing key, named by `kid` and kept outside the database. Encryption uses its first 32 bytes. */
 export type SealKey = { kid: string; secret: Uint8Array }
 
 /**
- * Encrypts text that may be stored or sent but not read: tokens of links in queued emails, the newsletter's
- * tickets.
+ * Encrypts text that the database or an email carries but nobody may read: link tokens of queued emails,
+ * newsletter tickets.
  */
 export type Seals = {
   /** Encrypts a text under the newest key, for one purpose. */
   seal(text: string, purpose: string): Promise<string>
   /**
-   * Decrypts a text. @throws SealBroken unless it was sealed with one of our keys, for this purpose, and is
-   * unchanged.
+   * Decrypts a text. @throws SealBroken unless the text was sealed with one of `keys`, for this purpose, and
+   * is unchanged.
    */
   open(sealed: string, purpose: string): Promise<string>
   /** The text's HMAC-SHA-256 under each key, newest first, to recognise a text without storing it. */
   fingerprints(text: string): [Buffer, ...Buffer[]]
 }
 
-/** Thrown for a text that was not encrypted by us, or not for this purpose. */
+/** Thrown for a text that was not sealed with one of the keys, or was sealed for another purpose. */
 export class SealBroken extends Error {}
 
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }

@@ -31,7 +31,7 @@ describe('the product’s clock', () => {
   beforeAll(() => void (owner = connect({ url: server.url })))
   afterAll(() => owner.close())
 
-  it('can be moved by a duration or to a time, reports the shift, and is reset', async () => {
+  it('can be moved by a duration or to a time, reports its shift, and can be reset', async () => {
     expect(await describeShift(owner)).toBeNull()
     await moveClock(owner, { by: 86_400 + 2 * 3_600 + 60 })
     expect(await describeShift(owner)).toBe('1 day, 2 hours, 1 minute ahead')

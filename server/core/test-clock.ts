@@ -4,14 +4,14 @@ import { markProduction, readShift, resetClock, setClock, shiftClock } from './q
 /** A move of the product's clock: by seconds, to a time, or back to the true time. */
 export type ClockMove = { by: number } | { to: Date } | 'off'
 
-/** The reason for a refused move of the clock or a refused start, in one sentence for the operator. */
+/** Thrown if a clock move or a start is refused; the message gives the operator the reason. */
 export class ClockRefused extends Error {}
 
 const unitSeconds = { s: 1, m: 60, h: 3_600, d: 86_400, w: 7 * 86_400 }
 
 /**
- * Reads `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (Indian time unless it names a zone) or `off`; null
- * for anything else.
+ * Parses `+3d`, `-2h30m`, `2026-12-24`, `2026-12-24T09:00` (Indian time unless it names a zone) or `off`;
+ * null for anything else.
  */
 export function readClockMove(text: string): ClockMove | null {
   if (text === 'off') return 'off'
@@ -29,8 +29,8 @@ export function readClockMove(text: string): ClockMove | null {
 }
 
 /**
- * Moves the product's clock for every process on this database, from their next statement on. Needs the
- * owner's role.
+ * Moves the product's clock for every process on this database, from its next statement on. Requires the
+ * database owner's role.
  *
  * @throws ClockRefused on a database that has served in production.
  */
@@ -48,7 +48,8 @@ export async function moveClock(owner: Db, move: ClockMove): Promise<void> {
 }
 
 /**
- * Marks the database as production's; afterwards its clock can never be moved. Needs the owner's role.
+ * Marks the database as production's; afterwards its clock can never be moved. Requires the database owner's
+ * role.
  *
  * @throws ClockRefused while the clock is moved.
  */
@@ -66,8 +67,8 @@ export async function fixClock(owner: Db): Promise<void> {
 }
 
 /**
- * How far the product's clock is ahead of the true time, in words ("3 days, 2 hours ahead"); null if it is
- * not moved.
+ * How far the product's clock is ahead of or behind the true time, in words ("3 days, 2 hours ahead"); null
+ * if it is not moved.
  */
 export async function describeShift(db: Db): Promise<string | null> {
   const [{ seconds } = { seconds: 0 }] = await readShift.run(undefined, db)
@@ -85,6 +86,6 @@ export async function describeShift(db: Db): Promise<string | null> {
   return `${words.join(', ')} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
-/** The check constraint of `product_clock` that fixes a production database's clock. */
+/** True for a violation of the check constraint that forbids moving a production database's clock. */
 const isFixed = (error: unknown) =>
   (error as { constraint?: string }).constraint === 'never_moved_in_production'

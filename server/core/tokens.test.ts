@@ -7,7 +7,7 @@ const session = randomUUID()
 const claims = { member: 7, username: 'asha', session, id: session, issued: 1_000, expires: 2_000 }
 const open = () => openTokens([{ kid: 'test', secret: randomBytes(32) }])
 
-it('a cached token has the same claims again, and none for another text, type or key', async () => {
+it('a cached token yields the same claims again, but only for the same text, type and key', async () => {
   const tokens = open()
   const token = await tokens.sign('access', claims)
   const { issued: _, ...said } = claims
@@ -28,7 +28,7 @@ it('a cached token has the same claims again, and none for another text, type or
   }
 })
 
-/** A token exactly like ours, with the given claims and header. */
+/** Signs a token like the app's, except for the given claims and header. */
 const forge = (secret: Uint8Array, claims: JWTPayload, header: { kid?: string } = { kid: 'test' }) =>
   new SignJWT({ token_type: 'access', user_id: 7, username: 'asha', sid: session, ...claims })
     .setProtectedHeader({ alg: 'HS256', ...header })

@@ -5,34 +5,37 @@ export type TokenKey = { kid: string; secret: Uint8Array }
 
 export type TokenType = 'access' | 'refresh'
 
-/** A token's claims, once its signature and type are verified; `expires` in whole seconds. */
+/** A token's claims, once its signature and type are verified; `expires` is in Unix seconds. */
 export type Claims = { member: number; username: string; session: string; id: string; expires: number }
 
-/** The reason that a token is refused; its sentence is in `words.token`. */
+/** Why a token is refused; `words.token` has a sentence for each reason. */
 export type TokenFault = 'invalid' | 'wrong_type'
 
 export type Tokens = {
   /**
-   * Signs a token for `member`; `issued` and `expires` in whole seconds. The same claims yield the same text.
+   * Signs a token for `member`; `issued` and `expires` are in Unix seconds. The same claims yield the same
+   * token.
    */
   sign(type: TokenType, claims: Claims & { issued: number }): Promise<string>
-  /** Returns a token's claims, or why it is refused. The caller checks its expiry by the product's clock. */
+  /**
+   * Returns a token's claims, or why it is refused. The caller must check the expiry by the product's clock.
+   */
   read(type: TokenType, text: string): Promise<Claims | TokenFault>
 }
 
 const party = { issuer: 'nitya', audience: 'nitya' }
 
 /**
- * Tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The first key signs;
- * every key verifies.
+ * Signs and verifies tokens like SimpleJWT's, with `username`, `sid`, `iss`, `aud` (docs/contract.md). The
+ * first key signs; every key verifies.
  *
- * @param mostRemembered how many verified tokens a process remembers; the oldest is dropped first.
+ * @param mostRemembered the maximum number of verified tokens in the cache; the oldest is evicted first.
  */
 export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembered = 10_000): Tokens {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]))
   const [{ kid, secret }] = keys
-  // A token's claims depend only on its text, and verifying it each time took a third of the mixed load
-  // (decision 0103).
+  // Verified claims are cached: they depend only on the token's text, and verifying a token on every call
+  // took a third of the CPU time under mixed load (decision 0103).
   const verified = new Map<string, JWTPayload>()
   const verify = async (text: string): Promise<JWTPayload> => {
     const known = verified.get(text)
@@ -41,7 +44,7 @@ export function openTokens(keys: readonly [TokenKey, ...TokenKey[]], mostRemembe
       ...party,
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'iat', 'jti'],
-      // Turns off the check by this process's clock: as of 1970, no token has expired.
+      // Disables jose's expiry check, which would use this process's clock: in 1970, no token has expired.
       currentDate: new Date(0),
     })
     verified.set(text, payload)

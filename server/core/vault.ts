@@ -7,8 +7,8 @@ export type JournalKey = { kid: string; secret: Uint8Array }
 export type WrappedKey = { kek: string; wrapped: Buffer }
 
 /**
- * The purpose of an encrypted text, and its id: a journal entry, moods before and after something, a staff
- * note, or the text of a check-in.
+ * The kind and id of the row that an encrypted text belongs to: a journal entry, moods before and after
+ * something, a staff note, or the text of a check-in.
  */
 export type SealedRow =
   | `entry ${number}`
@@ -16,13 +16,16 @@ export type SealedRow =
   | `staff note ${number}`
   | `check-in ${number} ${'brief' | 'note' | 'private note' | 'answer' | 'flag' | `commitment ${number}`}`
 
-/** Thrown if the key that wraps a member's data key is not configured, so their journal cannot be read. */
+/**
+ * Thrown if a member's data key is missing, or the key that wraps it is not configured: nothing encrypted
+ * with it can be read.
+ */
 export class KeyMissing extends Error {}
 
 export type Vault = {
   /** The id of the key that wraps new data keys. */
   readonly newest: string
-  /** True if the key that wraps this one is configured. */
+  /** True if the key that wraps this data key is configured. */
   canUnwrap(key: Pick<WrappedKey, 'kek'>): boolean
   /** A fresh data key for `member`, wrapped with the newest key. */
   makeKey(member: number): WrappedKey
@@ -35,8 +38,8 @@ export type Vault = {
 }
 
 /**
- * Opens the envelope encryption for journals, moods and staff's notes (docs/promises.md#s33): AES-256-GCM
- * under a data key per member, which is wrapped with one of `keys`, newest first.
+ * Opens the envelope encryption for journals, moods, check-ins and staff's notes (docs/promises.md#s33):
+ * AES-256-GCM under a data key per member, which is wrapped with one of `keys`, newest first.
  */
 export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, secret.subarray(0, 32)]))
@@ -66,7 +69,7 @@ export function openVault(keys: readonly [JournalKey, ...JournalKey[]]): Vault {
 const aboutKey = (member: number) => Buffer.from(`journal key of ${member}`)
 const aboutRow = (member: number, row: SealedRow) => Buffer.from(`journal of ${member}, ${row}`)
 
-/** iv (12 bytes), tag (16 bytes), then the text. */
+/** Returns the IV (12 bytes), the tag (16 bytes) and the ciphertext, concatenated. */
 function encrypt(secret: Uint8Array, plain: Buffer, about: Buffer): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(about)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batch, share } from './batch.ts'
 
-/** A batch whose statements the test completes by hand; `sent` lists the questions of each. */
+/** A batch whose statements the test completes by hand; `sent` lists the questions of each statement. */
 function controlled() {
   const sent: number[][] = []
   const statements: { answer(): void; fail(error: Error): void }[] = []
@@ -25,7 +25,7 @@ it('simultaneous questions share one statement, and each gets its own answer', a
   expect(await answers).toEqual(['1!', '2!', '3!'])
 })
 
-it('no question joins a statement that was sent before it was asked', async () => {
+it('a question never joins a statement that was already sent', async () => {
   const { ask, sent, statements } = controlled()
   const first = ask(1)
   await nextTurn()
@@ -36,7 +36,7 @@ it('no question joins a statement that was sent before it was asked', async () =
   expect(await Promise.all([first, second])).toEqual(['1!', '1!'])
 })
 
-it('questions queue for the next statement while enough are in flight', async () => {
+it('questions queue for the next statement while the maximum number is in flight', async () => {
   const { ask, sent, statements } = controlled()
   const answers: Promise<string>[] = []
   for (const question of [1, 2, 3, 4]) {
@@ -50,7 +50,7 @@ it('questions queue for the next statement while enough are in flight', async ()
   expect(await Promise.all(answers)).toEqual(['1!', '2!', '3!', '4!'])
 })
 
-it('a failure reaches the questions of its batch and no others', async () => {
+it('a failed statement fails every question of its batch and no others', async () => {
   const { ask, statements } = controlled()
   const failing = Promise.allSettled([ask(1), ask(2)])
   await nextTurn()
@@ -62,7 +62,7 @@ it('a failure reaches the questions of its batch and no others', async () => {
   expect(await next).toBe('3!')
 })
 
-it('statements that never end delay no other question', async () => {
+it('statements that never end do not block later questions', async () => {
   const { ask, sent, statements } = controlled()
   for (const question of [1, 2]) {
     void ask(question)

@@ -1,8 +1,8 @@
 /** The maximum number of statements in flight; further questions queue for the next statement. */
 const maxInFlight = 2
 /**
- * After this time, in ms, a statement no longer counts as in flight, so a hanging statement delays no other
- * question.
+ * After this time, in ms, a statement no longer counts as in flight, so that hanging statements don't block
+ * the queue.
  */
 const slotTimeout = 50
 
@@ -28,7 +28,7 @@ export function batch<Q, A>(
   const schedule = () => {
     if (scheduled || queue.length === 0 || inFlight >= maxInFlight) return
     scheduled = true
-    // Everything else asked in this turn of the event loop joins the batch.
+    // The delay lets the other questions of this turn of the event loop join the batch.
     setImmediate(() => {
       scheduled = false
       while (queue.length > 0 && inFlight < maxInFlight) void send(queue.splice(0, maxSize))
@@ -61,7 +61,7 @@ export function batch<Q, A>(
 }
 
 /**
- * Asks equal questions of a batch once. Questions are equal if their JSON is.
+ * A batch in which equal questions are asked only once. Questions are equal if their JSON is.
  *
  * @param ask if it throws, every question of the batch fails with that error
  */

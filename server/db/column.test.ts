@@ -6,12 +6,12 @@ const readUses = columnOf(
   Type.Array(Type.Object({ id: Type.Integer(), word: Type.Union([Type.String(), Type.Null()]) })),
 )
 
-it('a column that has its shape is returned unchanged', () => {
+it('a column’s value that has the expected shape is returned unchanged', () => {
   const uses = [{ id: 1, word: null }]
   expect(readUses(uses)).toBe(uses)
 })
 
-it('a column of another shape is refused, without showing its values', () => {
+it('a column’s value of another shape throws an error that does not contain it', () => {
   expect(() =>
     readUses([
       { id: 1, word: 'secret' },

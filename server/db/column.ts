@@ -6,8 +6,8 @@ import { Compile, type Validator } from 'typebox/compile'
  * few values.
  *
  * @returns a function that returns the column's value with the type of its shape
- * @throws from that function if the value has another shape, so statement and parser disagree. The message
- * contains no values.
+ * @throws from that function if the value has another shape: the statement then doesn't return what its
+ * caller expects. The message contains no values.
  */
 export function columnOf<Shape extends TSchema>(shape: Shape): (value: unknown) => Static<Shape> {
   let validator: Validator | undefined

@@ -14,7 +14,7 @@ it('PgTyped’s nullability hints never reach the database: columns have their p
   expect(rows).toEqual([{ one: 1, none: null }])
 })
 
-it('arrays of enums are arrays, and enums are texts', async () => {
+it('arrays of enums are parsed as arrays, and enums as strings', async () => {
   const { rows } = await server.services.db.query(
     `select array['host', 'desk']::role_name[] as roles, '{}'::role_name[] as none, 'host'::role_name as role`,
     [],
@@ -22,14 +22,14 @@ it('arrays of enums are arrays, and enums are texts', async () => {
   expect(rows).toEqual([{ roles: ['host', 'desk'], none: [], role: 'host' }])
 })
 
-it('a connection that ends as it opens fails its transaction, and the process survives', async () => {
+it('a connection that closes as soon as it opens fails its transaction but does not end the process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nitya-connect-'))
   const url = new URL(server.url)
   const real = join(url.searchParams.get('host')!, '.s.PGSQL.5432')
   url.searchParams.set('host', folder)
   url.searchParams.set('application_name', 'ends-as-it-opens')
   const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
-  // Sends "ready" and the end of the connection in one piece, as a busy process may read them.
+  // Sends "ready" and ends the connection in one write: a busy process may read both together.
   const proxy = createServer((near) => {
     const far = connectTo(real)
     near.on('error', () => far.destroy()).on('data', (bytes) => far.write(bytes))

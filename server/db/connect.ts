@@ -14,9 +14,9 @@ export type Transaction = Db & { stream(text: string, values: unknown[]): Cursor
 
 /** The pool: a `Db` that can also open transactions, and be closed. */
 export type Database = Db & {
-  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
+  /** Runs `work` in one transaction. If `work` throws, rolls back and rethrows. */
   transaction<T>(work: (db: Transaction) => Promise<T>): Promise<T>
-  /** The numbers of busy and idle connections, and of callers that wait for one. */
+  /** The numbers of busy connections, idle connections, and callers waiting for a connection. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>
@@ -40,14 +40,16 @@ const textArray = 1009
 const parseTexts = new pg.TypeOverrides().getTypeParser(textArray)
 const parseOwn: typeof parseTexts = (text) => (String(text).startsWith('{') ? parseTexts(text) : text)
 
-/** Parses our own types, which are enums and arrays of enums; their ids differ between databases. */
+/**
+ * Parses the schema's own types, which are enums and arrays of enums; their OIDs differ between databases.
+ */
 class Types extends pg.TypeOverrides {
   override getTypeParser(type: number, format?: 'text' | 'binary') {
     return type < firstOwnType ? super.getTypeParser(type, format) : parseOwn
   }
 }
-// Parses bigint and numeric as numbers, because our values are below 2^53. A date is a day, not a moment, so
-// it stays text.
+// bigint and numeric are parsed as numbers, because all values are below 2^53. A date stays text, because it
+// is a day, not an instant.
 const types = new Types()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -3,7 +3,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-it('reads a statement page by page, with its parameters, and does not see later writes', async () => {
+it('a cursor reads a statement’s rows page by page, with parameters, and does not see later writes', async () => {
   const { db } = server.services
   await server.sql('create table numbers (n bigint)')
   await server.sql('grant select on numbers to nitya_app')
@@ -20,7 +20,7 @@ it('reads a statement page by page, with its parameters, and does not see later 
   expect(pages).toEqual([numbers.slice(0, 10), numbers.slice(10), []])
 })
 
-it('leaves the connection usable when its statement fails', async () => {
+it('a cursor whose statement fails leaves the connection usable', async () => {
   const { db } = server.services
   await expect(db.transaction((tx) => tx.stream('select 1 / $1::integer', [0]).read(1))).rejects.toThrow(
     'division by zero',

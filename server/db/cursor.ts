@@ -8,7 +8,7 @@ export type Cursor = {
   close(): Promise<void>
 }
 
-/** Opens a cursor in the transaction of `client`. It reads the transaction's snapshot. */
+/** Opens a cursor in the transaction of `client`. Its snapshot is taken at the first `read`. */
 export function openCursor(client: pg.ClientBase, text: string, values: unknown[]): Cursor {
   const name = `"${randomUUID()}"`
   let declared: Promise<unknown> | undefined

@@ -12,7 +12,7 @@ const { folder, start, spawnApp, startApp, copyMade, serverOf } = useDataFolder(
 beforeEach(copyMade)
 
 describe('after a crash', () => {
-  test('of the app, the next start adopts its server with every acknowledged write and locks the folder', async () => {
+  test('the next start adopts a crashed app’s server with every acknowledged write, and locks the folder', async () => {
     const app = await startApp()
     await ask(app.url, 'create table written as select 7 as number')
     app.process.kill('SIGKILL')
@@ -23,14 +23,14 @@ describe('after a crash', () => {
     expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
   })
 
-  test('of a test, its server ends with it', async () => {
+  test('a crashed test’s server shuts down', async () => {
     const app = await startApp('lasting: false')
     const server = (await serverOf())!
     app.process.kill('SIGKILL')
     await expect.poll(() => isAlive(server) || serverOf(), { timeout: 60_000 }).toBe(undefined)
   })
 
-  test('of the app and the server, the next start recovers every acknowledged write', async () => {
+  test('the next start recovers every acknowledged write if both app and server crashed', async () => {
     const app = await startApp()
     await ask(app.url, 'create table written as select 7 as number')
     await crash(app)
@@ -39,7 +39,7 @@ describe('after a crash', () => {
     expect(await ask(next.url, 'select number from written')).toEqual([{ number: 7 }])
   })
 
-  test('of the server, the app restarts it and still holds the folder', async () => {
+  test('the app restarts a crashed server and still holds the folder', async () => {
     const sentences: string[] = []
     const app = await start(folder(), (sentence) => sentences.push(sentence))
     await app.hold()
@@ -56,7 +56,7 @@ describe('after a crash', () => {
     await expect(second.hold()).rejects.toThrow(`process ${process.pid}`)
   })
 
-  test('and a reboot, another process with the old server’s pid does not prevent the start', async () => {
+  test('another process that has the old server’s pid, as after a reboot, does not prevent the start', async () => {
     await crash(await startApp())
     const { uid, gid } = await stat(join(folder(), 'postgres', 'data'))
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -72,14 +72,14 @@ describe('after a crash', () => {
     }
   })
 
-  test('that left an empty lock file, the next start removes it', async () => {
+  test('the next start removes an empty lock file', async () => {
     const path = join(folder(), 'postgres', 'data', 'postmaster.pid')
     await writeFile(path, '')
     await utimes(path, 1, 1)
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('while the database was being created, the next start completes it', async () => {
+  test('the next start completes a database whose creation was interrupted', async () => {
     const home = join(folder(), 'postgres')
     await rm(home, { recursive: true })
     const app = spawnApp()

@@ -57,7 +57,7 @@ describe('a data folder', () => {
     await rm(sockets, { recursive: true })
   })
 
-  test('may be inside a folder that only its owner can enter, including root’s', async () => {
+  test('may be inside a folder that only its owner can enter, even if that is root', async () => {
     const closed = join(folder(), 'closed')
     await mkdir(closed, { mode: 0o700 })
     await chmod(folder(), 0o700)
@@ -74,7 +74,7 @@ describe('a data folder', () => {
     expect((await stat(join(folder(), 'postgres', 'data', 'nitya.password'))).mode & 0o077).toBe(0)
   })
 
-  test('has a log without any text by members', async () => {
+  test('has a log that contains no text by members', async () => {
     const { url } = await start()
     await ask(url, `create table said (words text unique); insert into said values ('canary')`)
     await expect(ask(url, `insert into said values ('canary')`)).rejects.toThrow('duplicate key')
@@ -84,7 +84,7 @@ describe('a data folder', () => {
 })
 
 describe('several processes on one new data folder', () => {
-  test('create one database when they start at once', async () => {
+  test('create one database when they start at the same time', async () => {
     const all = await Promise.all([start(), start(), start()])
     expect(new Set(all.map(({ url }) => url)).size).toBe(1)
     await ask(all[0].url, 'create table made_once (id int)')
@@ -107,13 +107,13 @@ describe('several processes on one data folder', () => {
     expect(await serverOf()).toBeUndefined()
   })
 
-  test('stop it even when they leave at the same moment', async () => {
+  test('stop the server even when they exit at the same moment', async () => {
     const all = await Promise.all([start(), start(), start(), start()])
     await Promise.all(all.map((one) => one.stop()))
     expect(await serverOf()).toBeUndefined()
   })
 
-  test('have one holder; the error of a second start names its process and address', async () => {
+  test('have one holder, whose process and address a second holder’s error names', async () => {
     const first = await start()
     await first.hold()
     const second = await start()

@@ -9,9 +9,9 @@ import { endWithProcess, launch, readFailure, shutDown } from './embedded/postma
 import type { Settings } from './embedded/settings.ts'
 
 export type EmbeddedOptions = {
-  /** The data folder, created if missing; the server's files are in its `postgres`. */
+  /** The data folder, created if missing; the server's files are in its subfolder `postgres`. */
   folder: string
-  /** PostgreSQL settings that override ours, for a server that is not running yet. */
+  /** PostgreSQL settings that override the defaults; ignored if the server is already running. */
   settings?: Settings
   /**
    * True if the server outlives this process when the process is killed; the next start then adopts it. False
@@ -23,13 +23,13 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  /** The address of the app's own database; its role owns it and may create others. */
+  /** The address of the app's own database; its role owns that database and may create others. */
   url: string
   /** True if the server was already running: left behind by a killed app, or in use by another process. */
   adopted: boolean
   /**
-   * Makes this process the only holder of the folder until it ends. @throws one sentence that names the
-   * present holder
+   * Makes this process the only holder of the folder until the process ends. @throws an error of one sentence
+   * that names the current holder
    */
   hold(): Promise<void>
   /**
@@ -49,7 +49,7 @@ const startTimeout = 120_000
 /**
  * Starts the PostgreSQL installed from npm on a data folder, or joins the server that runs there, and
  * restarts it if it dies. Works as root and with any path (docs/decisions/0010).
- * @throws one sentence if it cannot
+ * @throws an error of one sentence if the server does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, settings = {}, lasting = true, notice } = options
@@ -97,8 +97,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /**
- * Joins the running server, or starts one. If several processes start servers at once, one wins and the
- * others join it.
+ * Joins the running server, or starts one. If several processes start servers at the same time, one wins
+ * and the others join its server.
  */
 async function join(cluster: Cluster, settings: Settings): Promise<{ session: Client; adopted: boolean }> {
   let server: Awaited<ReturnType<typeof launch>> | undefined

@@ -10,7 +10,7 @@ const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 let ours: Functions
 let release: number
-/** A session of the earlier release, which continues during the update. */
+/** A session opened before an update, which stays open during it, as an older process's would. */
 let serving: pg.Client
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (release += 10))
 
-/** The current release with some more text. */
+/** The current functions and an additional text, under another release number. */
 const releaseOf = (number: number, text: string): Functions => ({
   release: number,
   digest: text,
@@ -43,7 +43,7 @@ const signatures = async (function_: string) =>
     ])
   ).map((row) => row.name)
 
-it('a restarted older process leaves the newer release’s functions in place, and both call them', async () => {
+it('a restarted older process leaves the newer release’s functions in place; both processes call them', async () => {
   await start(release, greeting('old'))
   expect(await greet()).toBe('old')
   await start(release + 1, greeting('new'))
@@ -52,7 +52,7 @@ it('a restarted older process leaves the newer release’s functions in place, a
   expect(await greet()).toBe('new')
 })
 
-it('a changed text of the same release is applied; the same text is not applied again', async () => {
+it('a changed definition in the same release is applied; an unchanged one is not applied again', async () => {
   await start(release, greeting('one'))
   await start(release, greeting('other'))
   expect(await greet()).toBe('other')
@@ -92,7 +92,7 @@ it('a function with a renamed parameter or result is replaced, together with the
   expect((await serving.query('select made_of_it() as seven')).rows).toEqual([{ seven: 7 }])
 })
 
-it('a failing definition names its file and function, and changes nothing', async () => {
+it('the error for a failing definition names its file and function, and nothing changes', async () => {
   await start(release, greeting('before'))
   await expect(
     start(
@@ -103,7 +103,7 @@ it('a failing definition names its file and function, and changes nothing', asyn
   expect(await greet()).toBe('before')
 })
 
-it('a trigger is recreated only if its text changed, waits for a lock only as long as a migration, and is dropped with its text', async () => {
+it('a trigger is recreated only if its text changed, waits for a lock no longer than a migration, and is dropped with its definition', async () => {
   const texts = (event: string) => `
     create or replace function nothing_more() returns trigger language plpgsql as $$ begin return null; end $$;
     create or replace trigger likes_seen after ${event} on likes for each row execute function nothing_more();`

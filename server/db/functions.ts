@@ -11,18 +11,18 @@ export type Functions = { release: number; digest: string; files: FunctionFile[]
 type FunctionFile = { path: string; text: string }
 
 /**
- * The functions that a release applied, and `gone`: those that it no longer defines and the next release
+ * What a release applied. `gone` lists the functions that it no longer defines and that the next release
  * drops.
  */
 type Applied = { release: number; digest: string; functions: string[]; triggers: string[]; gone: string[] }
 
 /**
- * PostgreSQL's code for a definition that cannot replace the present one, for instance because a parameter
+ * PostgreSQL's code for a definition that cannot replace the existing one, for instance because a parameter
  * was renamed.
  */
 const cannotReplace = '42P13'
 
-/** The folders, in the order in which functions may use each other while they are created. */
+/** The folders in the order of creation: a later folder's functions may use those of an earlier folder. */
 const folders = ['db', 'core', 'features']
 
 export async function readFunctions(server = join(import.meta.dirname, '..')): Promise<Functions> {
@@ -121,7 +121,8 @@ async function readApplied(client: pg.Client): Promise<Applied | undefined> {
 /**
  * Creates or replaces every function and trigger.
  *
- * @param options.present texts of existing triggers: recreating one would lock its table
+ * @param options.present texts of existing triggers, which are skipped because recreating one would lock its
+ * table
  * @param options.checkBodies if false, a body may name functions and tables that do not exist yet
  * @returns the texts of all triggers
  */
@@ -149,7 +150,9 @@ async function define(
   return triggers
 }
 
-/** Runs the work and, each time a function could not be replaced, drops that function and runs it again. */
+/**
+ * Runs the work in a transaction. Each time a function cannot be replaced, rolls back, drops it, and retries.
+ */
 async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   const replaced = new Set<string>()
   for (;;) {
@@ -168,7 +171,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>): P
   }
 }
 
-/** Drops a function and its overloads, which are all defined again. */
+/** Drops a function, its overloads and the functions that call them, all of which are then defined again. */
 async function dropWithDependents(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ functions: string | null }>(
     `with recursive found as (
@@ -183,7 +186,7 @@ async function dropWithDependents(client: pg.Client, name: string): Promise<void
   if (rows[0]?.functions) await client.query(`drop function ${rows[0].functions}`)
 }
 
-/** The functions in our schema with their parameter types, except those of an extension. */
+/** The functions in the schema `public` with their parameter types, except those of extensions. */
 async function listFunctions(client: pg.Client, condition = ''): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select p.oid::regprocedure::text as name from pg_proc p
@@ -200,8 +203,8 @@ function nameTrigger(text: string): string {
 }
 
 /**
- * Returns the statements of a text. A semicolon in a comment, a string, a `$$` body or a `begin atomic` body
- * doesn't end a statement.
+ * Returns the statements of an SQL text. A semicolon in a comment, a string, a `$$` body or a `begin atomic`
+ * body doesn't end a statement.
  */
 export function statementsOf(sql: string): string[] {
   const token = /--.*|'[^']*'|(\$\w*\$)[\s\S]*?\1|\bbegin atomic\b[\s\S]*?^end|;/gim

@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss'
  * backoff, and survives the crash of any process.
  */
 export const queues = {
-  /** Messages that failed for a reason that a retry won't fix, stored for inspection. */
+  /** Messages that cannot be written or failed too often, stored for inspection. */
   parked: { retryLimit: 0 },
   /** Emails to send: retried for eight days, at most a minute apart. */
   mail: {
@@ -39,13 +39,13 @@ export const queues = {
    * Looks up an order at the payment provider, for instance while its payment is authorised but not captured.
    */
   checkOrder: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 60 },
-  /** Looks up every order that may have been paid without a notice to us. */
+  /** Looks up every order that may have been paid without a webhook reaching us. */
   reconcile: { retryLimit: 0, expireInSeconds: 280 },
   /** Alerts moderators to urgent or overdue cases, every minute. */
   alarmCases: { retryLimit: 0, expireInSeconds: 55 },
   /**
-   * Reminds members of the rules, once a quarter: runs every day, so a later run completes an interrupted
-   * one.
+   * Reminds members of the rules, once a quarter. It runs every day, so that a later run completes an
+   * interrupted one.
    */
   houseRules: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
   /** Handles class waitlists and attendance, every minute. */
@@ -53,8 +53,8 @@ export const queues = {
   /** Settles check-ins that are over or were not answered in time, every minute. */
   settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },
   /**
-   * Removes people who must leave video rooms, and compares the provider's list of participants with ours,
-   * every minute.
+   * Removes people who must leave video rooms, and compares the provider's list of participants with the
+   * recorded stays, every minute.
    */
   tendRooms: { retryLimit: 0, expireInSeconds: 55 },
   /** Ends expired holds and offers of webinars, every minute. */
@@ -63,7 +63,7 @@ export const queues = {
   expandSeries: { retryLimit: 0, expireInSeconds: 300 },
   /** Stores the figures of completed days and months, every hour. */
   keepFigures: { retryLimit: 0, expireInSeconds: 900 },
-  /** Lets points expire and returns rewards that cannot be delivered, every five minutes. */
+  /** Expires points and returns rewards that cannot be delivered, every five minutes. */
   keepPoints: { retryLimit: 0, expireInSeconds: 280 },
   /** Deletes expired rows, every hour. */
   sweep: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },

@@ -7,7 +7,7 @@ import { keysIn } from '../testing/settlers.ts'
 
 const keys = keysIn(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'))
 
-/** A value of each type. */
+/** A sample value for each column type. */
 const samples: Record<string, string> = {
   boolean: 'true',
   bytea: `'\\x01'`,
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const rowsOf = async (text: string, values: unknown[]) => (await client.query(text, values)).rows
 
-/** Removes every constraint and trigger that could refuse a row, except this key. */
+/** Removes every constraint and trigger that could refuse a row, except the key with this definition. */
 async function leaveOnly(table: string, definition: string): Promise<void> {
   const constraints = await rowsOf(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype <> 'n' and pg_get_constraintdef(oid, true) <> $2`,
@@ -55,7 +55,9 @@ async function leaveOnly(table: string, definition: string): Promise<void> {
   await client.query(`alter table ${table} disable trigger user`)
 }
 
-/** A row of samples; a column gets null or a certain value if the key requires it. */
+/**
+ * Inserts a row of sample values; a column gets null or a specific value if the key's condition requires it.
+ */
 async function insertSample(table: string, definition: string): Promise<void> {
   const columns = await rowsOf(
     `select attname as name, format_type(atttypid, null) as type, typtype = 'e' as "isEnum"
@@ -66,7 +68,7 @@ async function insertSample(table: string, definition: string): Promise<void> {
   const filled = columns.filter(({ name }) => !definition.includes(`${name} IS NULL`))
   const wanted = (name: string) => new RegExp(`\\b${name} = ('\\w+')`).exec(definition)?.[1]
   const values = filled.map(({ name, type, isEnum }) => {
-    // The end of a range is after its start.
+    // A range must end after its start.
     if (name === 'ends_at' && type.startsWith('timestamp')) return `'2026-03-04T07:00:00Z'`
     if (isEnum) return wanted(name) ?? `enum_first(null::${type})`
     return type.endsWith('[]') ? `'{}'` : `${samples[type] ?? '1'}`
@@ -76,7 +78,7 @@ async function insertSample(table: string, definition: string): Promise<void> {
   )
 }
 
-describe('a second row of the same key is refused', () => {
+describe('a second row with the same key is refused', () => {
   it.each(keys)('$name', async ({ table, definition }) => {
     await client.query('begin')
     try {

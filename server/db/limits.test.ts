@@ -4,7 +4,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** The check constraints that must repeat each number and list. */
+/** Check constraints that must repeat numbers and lists of limits.ts. */
 const cases: [table: string, check: string][] = [
   ['notes', `char_length(title) <= ${limits.note.titleMax}`],
   ['notes', `char_length(content) <= ${limits.note.contentMax}`],
@@ -77,13 +77,13 @@ it.each([
 it.each([
   ['is_email', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`, limits.email.max],
   ['is_username', '', limits.username.max],
-])('%s accepts as many characters as limits.ts, and no more', async (check, beginning, most) => {
+])('%s accepts as many characters as limits.ts allows, and no more', async (check, beginning, most) => {
   const text = beginning.padEnd(most, 'e')
   const [row] = await server.sql(`select ${check}($1) as longest, ${check}($2) as longer`, [text, `${text}e`])
   expect(row).toEqual({ longest: true, longer: false })
 })
 
-it('a limit in a statement is planned as its value', async () => {
+it('the planner replaces a limit in a statement with its value', async () => {
   const rows = await server.sql(
     'explain (verbose, costs off) select app_now() - make_interval(hours => limit_attendance_roster_hours())',
   )

@@ -50,7 +50,7 @@ async function untilWaiting(): Promise<void> {
   }
 }
 
-it('a migration that waits for a lock leaves the queue and retries until it gets the lock', async () => {
+it('a migration that waits for a lock leaves the lock queue and retries until it gets the lock', async () => {
   await next(
     '901.do.wait.sql',
     'create table half_done (); alter table notes add column wait_test integer; drop table half_done;',
@@ -72,7 +72,7 @@ it('a migration that waits for a lock leaves the queue and retries until it gets
   ).toEqual([{ n: 1 }])
 }, 60_000)
 
-it('a migration that never gets its lock fails, names its file, and leaves nothing behind', async () => {
+it('a migration that never gets its lock leaves nothing behind, and its error names the file', async () => {
   await next('902.do.fail.sql', 'create table half_done (); alter table notes add column fail_test integer;')
   await client.query('begin; select from notes')
   await expect(migrate(url, { pattern: pattern(), patience: 0 })).rejects.toThrow(
@@ -98,7 +98,8 @@ it('an index built concurrently does not block writers, and replaces the remains
     '-- Titles are searched.\ndrop index concurrently if exists notes_title;\ncreate index concurrently notes_title on notes (title);\n',
   )
   const migrated = migrate(url, { pattern: pattern() })
-  // While it waits for the open transaction, other sessions write, and a second process waits for its turn.
+  // While the migration waits for the open transaction, other sessions write, and a second process waits to
+  // migrate.
   const second = migrate(url, { pattern: pattern() })
   await run(url, "insert into notes (author, title, content) select id, 'T', 'C' from members")
   await client.query('commit')

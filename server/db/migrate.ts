@@ -19,7 +19,7 @@ const lockNotAvailable = '55P03'
 
 /** How long a migration tries to get its locks by default, in ms. */
 const patience = 60_000
-/** Pauses between attempts, in ms, in which the requests queued behind it are served. */
+/** Pauses between attempts, in ms, during which requests queued behind the migration are served. */
 const pauses = { shortest: 250, longest: 5_000 }
 
 /** The last migration that the baseline replaces. */
@@ -27,15 +27,15 @@ const beforeBaseline = 169
 
 /**
  * Brings the database to the newest schema: runs each numbered file of `migrations/` once, forward only, and
- * then applies the functions if they are newer. If several processes start at once, one migrates and the
- * others wait.
+ * then applies the functions if they are newer. If several processes start at the same time, one migrates and
+ * the others wait.
  *
  * A file runs in one transaction; the statements of an online file run one by one.
  *
  * @param options.pattern migrations other than our own, for tests
  * @param options.functions functions other than our own, for tests
- * @param options.patience how long a file is retried that cannot get a lock, in ms
- * @throws if a file fails (it is rolled back), or if a file that has run was changed since
+ * @param options.patience how long a file that cannot get a lock is retried, in ms
+ * @throws if a file fails (it is rolled back), or if a file was changed after it ran
  */
 export async function migrate(
   url: string,
@@ -45,7 +45,7 @@ export async function migrate(
   await client.connect()
   try {
     await takeMigrationLock(client)
-    // The site is in use meanwhile, so failing is better than queueing every request behind a lock
+    // The site is in use during a migration, so failing is better than queueing every request behind a lock
     // (docs/promises.md#r21).
     await client.query("set lock_timeout = '2s'")
     await refuseUnfinished(client)
@@ -80,7 +80,7 @@ export async function migrate(
 
 /**
  * Waits until no other process migrates. Polls instead of waiting inside a statement, because a concurrent
- * index build waits for every running statement, which would include this one.
+ * index build waits for every running statement, which would include the waiting statement.
  */
 async function takeMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -93,7 +93,7 @@ async function takeMigrationLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Refuses a database that an older release left before the baseline, because it lacks migrations that this
+ * Refuses a database whose last migration is older than the baseline, because it lacks migrations that this
  * release no longer contains.
  */
 async function refuseUnfinished(client: pg.Client): Promise<void> {
@@ -137,7 +137,7 @@ async function runOnline(client: pg.Client, text: string): Promise<void> {
   }
 }
 
-/** Retries, with growing pauses, while a lock is the only obstacle. */
+/** Retries with growing pauses, as long as the only failure is a lock that was not obtained. */
 async function retry(run: () => Promise<void>, limit: number): Promise<void> {
   const end = performance.now() + limit
   for (let pause = pauses.shortest; ; pause = Math.min(2 * pause, pauses.longest)) {

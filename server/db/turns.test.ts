@@ -20,7 +20,7 @@ it('tasks with the same key run one after the other, in order, even after a fail
   expect(seen).toEqual(['another key', 'first', 'second'])
 })
 
-it('a turn that comes too late is refused like a lock timeout, and its work does not run', async () => {
+it('work that waits too long for its turn is refused like a lock timeout, and does not run', async () => {
   const longest = 50
   const inTurn = openTurns(longest)
   const began = performance.now()

@@ -1,14 +1,14 @@
-/** Runs pieces of work that share a key one after the other. */
+/** Runs work with the same key sequentially, in the order of the calls. */
 export type Turns = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-/** The wait for a turn was too long. Leads to the same response as a lock timeout (503, try again). */
+/** Thrown if the wait for a turn is too long. Causes the same response as a lock timeout (503, try again). */
 class TurnMissed extends Error {
   readonly code = '55P03'
 }
 
 /**
- * Opens this process's turns. Calls that would wait for the same row's lock wait here instead. In the
- * database each would occupy a connection, so two hundred calls for one class would use up the pool.
+ * Queues this process's calls that need the same row lock here instead of in the database, where each
+ * waiting call would occupy a connection: two hundred calls for one class would use up the pool.
  *
  * @param longestMs how long a call may wait for its turn
  */

@@ -36,7 +36,7 @@ const describe = async (database: string) => [
   ...(await run(database, others)).map(({ line }) => line as string),
 ]
 
-/** A database left by the release with migration 169, with a row in every table. */
+/** Restores a database of the release with migration 169, with a row in every table. */
 beforeAll(async () => {
   await run(admin, `create database ${name} template template0`)
   const client = new pg.Client({ connectionString: url })
@@ -63,7 +63,7 @@ async function readRows(): Promise<Record<string, unknown[]>> {
 }
 
 it('a database at migration 169 has the same schema after a start as a new database', async () => {
-  // Functions that only the old release defined are dropped by the release after ours.
+  // Functions that only the old release defined are dropped one release after the current one.
   const functions = await readFunctions()
   await migrate(url, { functions: { ...functions, release: functions.release + 1 } })
   expect(await describe(url)).toEqual(await describe(inject('databaseUrl')))
@@ -88,7 +88,7 @@ it('a database at migration 169 keeps every row, and continues its sequences', a
   await run(url, "delete from members where username = 'chetan'")
 })
 
-it('a database of a release before migration 169 is refused in a sentence', async () => {
+it('a database of a release before migration 169 is refused with an error of one sentence', async () => {
   const half = `${name}_half`
   await run(admin, `create database ${half} template template0`)
   const own = url.replace(name, half)

@@ -16,7 +16,7 @@ const name = `test_${randomUUID().replaceAll('-', '')}`
 const url = inject('databaseUrl').replace('template_nitya', name)
 
 async function runFiles(from: string, to: string) {
-  // As migrate() does for its session.
+  // migrate() sets the same variable for its session.
   const zones = "select set_config('nitya.time_zones', 'Asia/Tokyo Europe/Berlin Europe/Brussels', false)"
   const files = (await readdir(folder)).filter((file) => file >= from && file < to && file.endsWith('.sql'))
   for (const file of files.toSorted()) {
@@ -37,7 +37,7 @@ function offsetOf(timeZone: string, at: string): number {
   return (Date.parse(`${shown.replace(' ', 'T')}Z`) - Date.parse(at)) / 1_000
 }
 
-it('the table has the zones that both PostgreSQL and the runtime know, aliases included, and no other spelling', async () => {
+it('the table has the zones that PostgreSQL and the runtime know, with aliases, in no other spelling', async () => {
   const zones = await knownZones()
   expect(zones).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+5']))
   const missing = Intl.supportedValuesOf('timeZone').filter((zone) => !zones.includes(zone))
@@ -55,7 +55,7 @@ it('the table has the zones that both PostgreSQL and the runtime know, aliases i
     expect(zones).not.toContain(odd)
 })
 
-it('every known zone has the same times in SQL, in texts and in calendars', async () => {
+it('every known zone has the same offset in SQL as in JavaScript, and can be used in calendars', async () => {
   const zones = await knownZones()
   for (const at of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']) {
     const rows = await server.sql(
@@ -91,7 +91,7 @@ it('a row with an unknown zone cannot be stored', async () => {
   }
 })
 
-it('rows older than the table get a known zone', async () => {
+it('rows older than the table of zones keep no unknown zone', async () => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   await applyForTables(owner, await readFunctions())

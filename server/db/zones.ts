@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * The time zones that PostgreSQL and this runtime both know, aliases included. Omits names that PostgreSQL
- * treats as abbreviations, such as CET, to which it applies no summer time.
+ * treats as abbreviations without summer time, such as CET.
  */
 export async function findZones(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
@@ -12,7 +12,7 @@ export async function findZones(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name).filter(isZone)
 }
 
-/** Adds the zones that are new; the table of zones must exist. */
+/** Adds new zones to the table of zones, which must exist. */
 export async function learnZones(owner: pg.Client, zones: string[]): Promise<void> {
   await owner.query('insert into time_zones select unnest($1::text[]) on conflict do nothing', [zones])
 }

@@ -9,7 +9,7 @@ import { readNow } from '../testing/clock.ts'
 
 const server = useServer()
 
-/** A new member, and a function that looks up their session as the guard does. */
+/** Creates a member; the returned `look` looks up their session as the guard does. */
 async function openSession() {
   const member = (await insertMember(server, 'asha')).id
   const [{ id: session }] = await server.sql('select id from sessions where member = $1', [member])

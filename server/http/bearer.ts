@@ -16,11 +16,11 @@ export type Guard = {
    */
   find(whose: Whose): Promise<Found | undefined>
 }
-/** A member, the session of their request, and when its token expires. */
+/** A member, the session of their request, and the time when the request's token expires. */
 type Whose = Pick<Claims, 'member' | 'session' | 'expires'>
 export type Found = { username: string; disabled: boolean; live: boolean; expired: boolean }
 
-/** Opens the look-up of sessions. Simultaneous requests share a statement. */
+/** Creates the session look-up, in which simultaneous requests share one statement. */
 export function openGuard(db: Db, tokens: Tokens): Guard {
   const find = batch<Whose, Found | undefined>(async (claims) => {
     const members = claims.map(({ member }) => member)
@@ -38,7 +38,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Returns the member of an Authorization header. The database decides on every request whether the session is
- * live, so a logout, a reset or a disabled account ends it at once, in every process.
+ * live, so a logout, a password reset or the disabling of an account ends the session immediately, in every
+ * process.
  *
  * @returns null if the header has no bearer token.
  * @throws 401 for a token that is malformed, expired or revoked.
@@ -48,7 +49,9 @@ export async function readBearer(guard: Guard, header: string | undefined): Prom
   return claims && findViewer(guard, claims)
 }
 
-/** Reads the claims of a header's token. Its session and expiry are not checked. @throws 401 if malformed */
+/**
+ * Reads the claims of a header's token. Does not check the session and the expiry. @throws 401 if malformed
+ */
 export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims | null> {
   const parts = header.split(/\s+/).filter(Boolean)
   if (parts[0] !== 'Bearer') return null
@@ -60,7 +63,7 @@ export async function readClaims({ tokens }: Guard, header = ''): Promise<Claims
   }
   const claims = await tokens.read('access', parts[1]!)
   if (typeof claims === 'string') throw notValid(words.token[claims])
-  // One malformed id would fail the statement for everyone in the batch.
+  // One malformed id would make the statement fail for every request in the batch.
   if (!uuid.test(claims.session)) throw notValid(words.token.invalid)
   return claims
 }

@@ -37,7 +37,7 @@ describe('bodies', () => {
     ['[]', { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
     ['"text"', { non_field_errors: ['Invalid data. Expected a dictionary, but got str.'] }],
     ['5', { non_field_errors: ['Invalid data. Expected a dictionary, but got int.'] }],
-  ])('%s', async (payload, expected) => {
+  ])('an invalid body is refused with its errors: %s', async (payload, expected) => {
     expect(shape(await json(payload))).toEqual([400, expected])
   })
 

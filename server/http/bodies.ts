@@ -9,7 +9,7 @@ const maxDepth = 10
 
 /**
  * Parses bodies: JSON (an empty body is `{}`; `__proto__`, `constructor` and more than ten levels are
- * refused) and forms. Any other media type with content is a 415 (docs/contract.md#c8).
+ * refused) and forms. Content of any other media type is refused with 415 (docs/contract.md#c8).
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -31,7 +31,7 @@ export function readBodies(app: FastifyInstance): void {
 export const isForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** 415 with the media type that was sent. */
+/** A 415 refusal that names the request's media type. */
 export const unsupported = (type = '') => refuse(415, { detail: words.mediaType(type) })
 
 /** @throws 400 for invalid JSON or excessive nesting */

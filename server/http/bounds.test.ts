@@ -7,7 +7,7 @@ import { send } from '../testing/people.ts'
 import { useServer } from '../testing/server.ts'
 import { readBody, readQuery } from './validate.ts'
 
-// The bounds of contract/limits.ts that schemas enforce, tested at and just beyond each limit.
+// Tests the bounds of contract/limits.ts that schemas enforce, at and just beyond each limit.
 
 const server = useServer()
 

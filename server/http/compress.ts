@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zli
 
 /** Shorter responses fit into one packet anyway. */
 const least = 1_400
-/** Fast, and nearly as small as the slower settings; figures are in docs/decisions/0109-the-http-layer.md. */
+/**
+ * These levels are fast, with results nearly as small as those of slower levels
+ * (docs/decisions/0109-the-http-layer.md).
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const gzipOptions = { level: 3 }
 
@@ -15,8 +18,8 @@ const compressors: Record<string, (text: string, done: CompressCallback) => void
 const encodings = [...Object.keys(compressors), 'identity']
 
 /**
- * Compresses responses to GET that are long enough. Other responses are short, and some contain tokens.
- * docs/decisions/0109-the-http-layer.md explains why this leaks nothing.
+ * Compresses long responses to GET. Responses to other methods are mostly short, and some contain tokens.
+ * docs/decisions/0109-the-http-layer.md explains why compression leaks nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -23,7 +23,7 @@ const shapes: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Writes to a separate connection. @returns everything received until the other side ends it */
+/** Writes to a separate connection. @returns everything received until the server closes the connection */
 async function converse(words: string | Buffer, to = port): Promise<{ text: string; status: number }> {
   const { socket, closed, heard } = open(to)
   socket.write(words)
@@ -119,7 +119,7 @@ describe('slow clients', () => {
       converse('', there),
     ]
     const meanwhile = await workPerCall(there)
-    // Set only now, so that all of them are connected while the calls are measured.
+    // The timeouts are shortened only now, so that all slow clients are connected while calls are measured.
     Object.assign(app.server, { requestTimeout: 1_000, headersTimeout: 1_000 })
     const ends = await Promise.all(others)
     expect(ends.map(({ status }) => status).filter((status) => status && status !== 408)).toEqual([])
@@ -127,7 +127,7 @@ describe('slow clients', () => {
     expect(meanwhile).toBeLessThan(2 * Math.max(before, await workPerCall(there)))
   })
 
-  /** The CPU time of a call in the cheapest of three rounds. */
+  /** The CPU time of a hundred calls, in the cheapest of three rounds. */
   async function workPerCall(to: number): Promise<number> {
     const rounds: number[] = []
     while (rounds.length < 3)
@@ -147,7 +147,7 @@ it('a connection serves one call after another', async () => {
 })
 
 describe('when the app closes', () => {
-  it('calls in flight get the last response of their connection, and endless calls do not delay the exit', async () => {
+  it('calls in flight get a response and a closed connection, and endless calls do not delay the exit', async () => {
     const { app, services } = await server.openAnother()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const there = (app.server.address() as AddressInfo).port
@@ -182,7 +182,7 @@ describe('when the app closes', () => {
     }
     await closing
     await endless.closed
-    // The close cut it off: a request that took too long to arrive would have received a refusal.
+    // The close cut the endless call off: the request timeout would have sent a refusal.
     expect(endless.heard()).toBe('')
   })
 })

@@ -3,12 +3,13 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * How long a request may take to arrive, in ms: with the second between checks, 15 s at most
+ * A request may take this many milliseconds to arrive: with the second between checks, 15 s at most
  * (docs/promises.md#s25).
  */
 const arrival = 14_000
 /**
- * How long calls in flight may delay a close, in ms; then their connections are ended (docs/promises.md#r36).
+ * Calls in flight may delay a close by this many milliseconds; after that, their connections are cut
+ * (docs/promises.md#r36).
  */
 const farewell = 3_000
 

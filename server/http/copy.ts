@@ -5,7 +5,7 @@ import { pluralIn } from '../core/plural.ts'
 const plural = pluralIn('en')
 
 export const sentence = catalogue(contract.sentence)
-/** The rules' refusals: in general, for staff, and for people who join a class. */
+/** Refusals by the studio's rules, in general and for particular calls. */
 export const refusals = catalogue(contract.refusals)
 export const staffRefusals = catalogue(contract.staffRefusals)
 export const joinRefusals = catalogue(contract.joinRefusals)

@@ -23,7 +23,7 @@ it('the ten thousand callers with the newest windows are remembered', () => {
   const count = openWindows()
   count('first', 1)
   count('second', 60)
-  // A restarted window is the newest.
+  // A restarted window counts as the newest.
   pass(1_000)
   count('first', 60)
   for (let n = 0; n < 9_998; n++) count(`${n}`, 60)

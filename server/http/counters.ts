@@ -10,7 +10,7 @@ type Count = { ordinal: number; left: number }
 /** Counts uses in the database, simultaneous uses in one statement. */
 export const openCounters = (db: Db) => batch<Increment, Count>((increments) => countBatch(db, increments))
 
-/** Simultaneous uses of one key are added at once; each gets its own ordinal, in order of arrival. */
+/** Adds simultaneous uses of a key in one step; each use gets its own ordinal, in order of arrival. */
 async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
   const added = new Map<string, number>()
   const ordinals = increments.map(({ key }) => {
@@ -29,10 +29,13 @@ async function countBatch(db: Db, increments: Increment[]): Promise<Count[]> {
   })
 }
 
-/** `key` is the counter of the member's limit; null looks up only the session, as the limit is exhausted. */
+/**
+ * `key` is the counter of the member's limit; null if the limit is exhausted, so that only the session is
+ * looked up.
+ */
 type Admission = { claims: Claims; key: string | null; seconds: number }
 
-/** Looks up sessions and counts their members' uses, simultaneous requests in one statement. */
+/** Looks up sessions and counts their members' uses, for all simultaneous requests in one statement. */
 export const openAdmission = (db: Db) =>
   batch<Admission, IAdmitMembersResult | undefined>(async (callers) => {
     const rows = await admitMembers.run(
@@ -49,7 +52,7 @@ export const openAdmission = (db: Db) =>
     return callers.map((_, index) => found.get(index + 1))
   })
 
-/** How many callers of each kind this process remembers; the oldest is dropped first. */
+/** This process remembers at most this many callers of each kind, and drops the oldest first. */
 const mostRemembered = 10_000
 
 /** Counts uses in this process only, in fixed windows. */
@@ -69,7 +72,10 @@ export function openWindows(): (key: string, seconds: number) => Count {
   }
 }
 
-/** How long a limit is remembered as exhausted, in ms: short, because its window's clock can be moved. */
+/**
+ * A limit is remembered as exhausted for this many milliseconds: only briefly, because its window's clock can
+ * be moved.
+ */
 const rememberMs = 1_000
 
 /** Remembers exhausted limits, so that a persistent caller reaches the database only once a second. */

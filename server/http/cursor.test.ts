@@ -17,7 +17,7 @@ it.each([
   [3, [3, 1]],
   [4, [4]],
   [5, [4]],
-])('four rows in pages of %i', (limit, sizes) => {
+])('four rows are returned in pages of %i', (limit, sizes) => {
   const all = ['a.b', 'b', 'c', 'd'].map((name) => ({ name, born: 2026 }))
   const pages: Row[][] = []
   for (let cursor: string | undefined; ;) {
@@ -83,6 +83,6 @@ it.each([
   )
 })
 
-it.each([1e15, -1, 0.5, '2026', null])('%s is not a time', (key) => {
+it.each([1e15, -1, 0.5, '2026', null])('the key %s is not read as a time', (key) => {
   expect(time(key)).toBeUndefined()
 })

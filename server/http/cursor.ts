@@ -12,7 +12,7 @@ export type Order<Row, After> = {
 }
 
 declare const made: unique symbol
-/** The `?cursor=` of a next page. Only `cutPage` creates cursors, so all lists share one format. */
+/** The `?cursor=` value of a next page. Only `cutPage` creates cursors, so all lists share one format. */
 export type Cursor = string & { [made]: true }
 
 /**
@@ -28,7 +28,7 @@ export const time = (key: unknown) => (Number(whole(key)) < 1e15 ? new Date(Numb
 export const text = (form: RegExp) => (key: unknown) =>
   typeof key === 'string' && form.test(key) ? key : undefined
 
-/** The keys of a row in a list by time. The infinities start the first page. */
+/** The keys of a row in a list by time. `infinity` and `-infinity` start the first page. */
 export type Created = { at: Date | 'infinity' | '-infinity'; id: number }
 export const newestFirst: Order<{ created_at: Date; id: number }, Created> = {
   first: { at: 'infinity', id: 0 },
@@ -49,12 +49,12 @@ export function readPage<Row, After>(
 
 /**
  * The columns of a statement that limits a page by the size of its texts. `bytes` is the size of the row's
- * texts. A statement that leaves out the rows beyond `page.bytes` itself returns in `found` how many rows are
- * within reach.
+ * texts. A statement that itself omits rows beyond `page.bytes` returns in `found` the number of rows within
+ * reach.
  */
 type Texts = { bytes?: number; found?: number }
 
-/** The page's rows, and the cursor of the next page if the list continues. */
+/** Returns the page's rows, and the cursor of the next page if the list continues. */
 export function cutPage<Row, R extends Row & Texts>(
   { limit, order }: Pick<Page<Row, unknown>, 'limit' | 'order'>,
   read: R[],
@@ -65,14 +65,14 @@ export function cutPage<Row, R extends Row & Texts>(
   return { rows, next: last && found > rows.length ? writeCursor(order.keysOf(last)) : null }
 }
 
-/** The number of rows until their texts reach `page.bytes` in total, or of all rows. */
+/** The number of rows after which the texts reach `page.bytes` in total, or the number of all rows. */
 function roomFor(read: Texts[]): number {
   let sum = 0
   const last = read.findIndex(({ bytes = 0 }) => (sum += bytes) >= page.bytes)
   return last < 0 ? read.length : last + 1
 }
 
-/** The page's rows, with a link to the next page. */
+/** Returns the page's rows, and adds a link to the next page to the response. */
 export function linkPage<Row, R extends Row & Texts>(
   reply: FastifyReply,
   asked: Page<Row, unknown>,

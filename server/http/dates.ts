@@ -1,26 +1,28 @@
 import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 
-/** False before the year 1, as PostgreSQL has no year 0, and after 9999, the last year with four digits. */
+/**
+ * False before the year 1, because PostgreSQL has no year 0, and after 9999, the last year with four digits.
+ */
 const isWritable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9_999
 
-/** A date as '2026-11-21'. @throws 400 under the field's name for anything else */
+/** Reads a date such as '2026-11-21'. @throws 400 under the field's name for anything else */
 export function readDate(field: string, text: string): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   if (date && isWritable(date) && date.toISOString().slice(0, 10) === text) return text
   throw fault(field, words.date)
 }
 
-/** A day of any year as '11-21'. @throws 400 under the field's name for anything else */
+/** Reads a day of any year, such as '11-21'. @throws 400 under the field's name for anything else */
 export function readDayOfYear(field: string, text: string): string {
   if (!/^\d\d-\d\d$/.test(text)) throw fault(field, words.date)
-  // A leap year has every day.
+  // 2024 is a leap year, so 29 February is accepted.
   readDate(field, `2024-${text}`)
   return text
 }
 
 /**
- * A moment with its offset, as '2026-11-21T06:30:00+05:30'.
+ * Reads a moment with its offset, such as '2026-11-21T06:30:00+05:30'.
  *
  * @throws 400 under the field's name for anything else
  */

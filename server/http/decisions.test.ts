@@ -6,7 +6,7 @@ import { plainFault } from './refuse.ts'
 
 const server = useServer()
 
-it('the database has the contract’s refusals and those without a code', async () => {
+it('the database’s refusals are those of the contract and those without a code', async () => {
   const [row] = await server.sql('select enum_range(null::refusal)::text[] as codes')
   expect(row.codes.toSorted()).toEqual([...Object.keys(refusals), ...withoutCode].toSorted())
 })

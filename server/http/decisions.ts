@@ -3,8 +3,8 @@ import { refusals } from './copy.ts'
 import { memberGone, missing, refuse, type Refusal } from './refuse.ts'
 
 /**
- * The database's refusals without a code in the contract. All but the first two need a failure defined by
- * each call.
+ * The database's refusals without a code in the contract. For all but the first two, each call must define
+ * the failure.
  */
 export const withoutCode = [
   'not_found',

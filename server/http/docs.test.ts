@@ -14,7 +14,7 @@ it('the OpenAPI document is served, and names the server', async () => {
 })
 
 it.each(['/api/docs', '/api/docs/'])(
-  '%s loads everything from our own origin, under a policy that allows no other',
+  '%s loads everything from our own origin, under a policy that allows no other origin',
   async (url) => {
     const page = await get(url)
     expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([
@@ -42,7 +42,7 @@ it('the page reads the same document', async () => {
   expect((await get('/api/docs/json')).json()).toEqual((await get('/api/openapi.json')).json())
 })
 
-it('an unknown file of the page is a 404 like any unknown path', async () => {
+it('an unknown file of the page is a 404, like any unknown path', async () => {
   const answer = await get('/api/docs/static/nothing.js')
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }])
 })

@@ -43,10 +43,10 @@ export function serveDocs(app: FastifyInstance, describe: () => ApiDocument): vo
 
 const config: FastifySwaggerUiConfigOptions = {
   layout: 'BaseLayout',
-  // Without deep links: they are links inside each call's button, which a screen reader cannot reach.
+  // Deep links would be links inside each call's button, where a screen reader cannot reach them.
   deepLinking: false,
   defaultModelsExpandDepth: -1,
-  // Documentation only: the page sends no calls, so it needs no forms and no authorisation.
+  // The page only documents the calls and sends none, so it needs no forms and no authorisation.
   supportedSubmitMethods: [],
   plugins: [readOnly],
 }

@@ -20,7 +20,7 @@ type Event = {
   language?: string
 }
 
-/** An online event, in schema.org's terms. */
+/** Returns an online event in schema.org's terms. */
 export function toEventData(event: Event, origin: string) {
   const { title, starts_at, ends_at, status, host, capacity, seats_left, price, language } = event
   const url = `${origin}${event.at}`
@@ -48,7 +48,7 @@ export function toEventData(event: Event, origin: string) {
   }
 }
 
-/** The first events of a list, in schema.org's terms. */
+/** Returns the first events of a list in schema.org's terms. */
 export function toEventList(name: string, events: Event[], origin: string) {
   const items = events
     .slice(0, listedEvents)

@@ -56,7 +56,7 @@ it.each([
     { code: 'FST_ERR_CTP_BODY_TOO_LARGE' },
     { status: 413, body: { detail: 'Request body is too large.' } },
   ],
-])('%s', async (_, error, expected) => {
+])('the caller gets the expected refusal for %s', async (_, error, expected) => {
   expect(await ask('/plain/', failure(error))).toMatchObject(expected)
 })
 
@@ -64,14 +64,14 @@ it.each([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Client is not queryable',
-])('the driver’s “%s” means that the database is away', async (message) => {
+])('the driver’s “%s” is treated as an unreachable database', async (message) => {
   expect(await ask('/plain/', failure({}, message))).toMatchObject({
     ...away,
     headers: { 'retry-after': '1' },
   })
 })
 
-it('an unknown path is 404, and a media type without a parser 415 with its name', async () => {
+it('an unknown path is a 404, and a media type without a parser is a 415 that names it', async () => {
   const unknown = await app.inject('/elsewhere/')
   expect([unknown.statusCode, unknown.json()]).toEqual([404, notFound.body])
   const typed = await app.inject({
@@ -101,7 +101,7 @@ describe('a screen that reads `error` gets', () => {
     expect((await ask('/plain/', refuse(400, body))).body).toEqual(body)
   })
 
-  it('no copy of the sentence of an outage', async () => {
+  it('no copy of the sentence about a server error', async () => {
     expect((await ask('/screen/', failure({}))).body).toEqual(serverError.body)
   })
 })
@@ -111,12 +111,12 @@ describe('the log', () => {
     [401, { detail: 'Who are you?', code: 'unknown' }, 'unknown'],
     [403, { detail: 'Not yours.' }, 'Not yours.'],
     [429, { error: 'Slow down.' }, 'Slow down.'],
-  ])('has a refusal with %i and its reason', async (status, body, reason) => {
+  ])('contains a refusal with %i and its reason', async (status, body, reason) => {
     await ask('/plain/', refuse(status, body))
     expect(logs).toMatchObject([{ event: 'refused', status, reason }])
   })
 
-  it('has the cause of a server error, and nothing about bad input or a missing row', async () => {
+  it('contains the cause of a server error, and nothing about bad input or a missing row', async () => {
     await ask('/plain/', failure({}))
     expect(logs).toMatchObject([{ msg: 'call failed', err: { message: 'the cause, which nobody may read' } }])
     logs.splice(0)
@@ -125,7 +125,7 @@ describe('the log', () => {
   })
 })
 
-it('only a 401 names the scheme, and a refusal keeps its own headers', async () => {
+it('only a 401 names the authentication scheme, and a refusal keeps its own headers', async () => {
   const refused = await ask('/plain/', refuse(401, {}, { 'x-reason': 'session' }))
   expect(refused.headers).toMatchObject({
     'www-authenticate': 'Bearer realm="api"',

@@ -8,7 +8,7 @@ import { refuse, Refusal } from './refuse.ts'
 import { sendTooOften } from './sheet.ts'
 
 /**
- * Converts everything thrown into the contract's shapes (docs/contract.md); a 5xx does not reveal its cause.
+ * Converts every thrown error into the contract's shapes (docs/contract.md); a 5xx does not reveal its cause.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -44,7 +44,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(code ? { ...whole, code } : whole))
 }
 
-/** Codes, by status, for refusals without a code of their own. Sent to clients that name a language. */
+/** Codes, by status, for refusals without a code of their own; only clients that name a language get them. */
 const codes: Record<number, string> = {
   401: 'not_authenticated',
   403: 'forbidden',
@@ -64,7 +64,7 @@ function asksForPage(request: FastifyRequest): boolean {
   return page === 'always' || (page === 'forms' && isForm(request))
 }
 
-/** The sentence for `error`: the body's first. */
+/** The body's first sentence, for `error`. */
 function firstSentence(body: FailureBody): string {
   const [first] = Object.values(body).flat()
   return typeof first === 'string' ? first : sentence.serverError
@@ -73,8 +73,7 @@ function firstSentence(body: FailureBody): string {
 function asRefusal(error: FastifyError & { code?: string }, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
-  // The client disconnected in the middle of its body. The code is the same as for a lost database
-  // connection.
+  // The client disconnected in the middle of the request body; a lost database connection has the same code.
   if (error.statusCode === 400 && code === 'ECONNRESET') return refuse(400, { detail: words.malformed })
   if (isAway(error)) return away()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, { detail: words.tooLarge })

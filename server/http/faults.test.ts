@@ -77,7 +77,7 @@ const bodies = {
 }
 
 it.each(faults)(
-  '%s reveals nothing to the caller or the log',
+  '%s reveals nothing to the caller or in the log',
   async (_what, broken, mended, call, status) => {
     await server.sql(broken)
     const answer = await call()

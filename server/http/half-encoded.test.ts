@@ -83,13 +83,13 @@ it('a half-encoded path shows the page for unknown paths', async () => {
   expect(await ask(site, '/%E0%A4%A', 'HEAD')).toMatchObject({ ...page, text: '' })
 })
 
-it('a half-encoded path of the API, or without pages, gets a JSON response', async () => {
+it('a half-encoded path of the API, and any half-encoded path if no pages are served, gets a JSON response', async () => {
   for (const path of ['/api/%E0%A4%A', '/api/posts/notes/%/'])
     expect(await ask(site, path), path).toMatchObject(data)
   expect(await ask(site, '/%E0%A4%A', 'POST')).toMatchObject(data)
   expect(await ask(apiAlone, '/%E0%A4%A')).toMatchObject(data)
 })
 
-it('GET on an API path without GET is a 405 when pages are served too', async () => {
+it('GET on an API path that has no GET call is a 405 even when pages are served', async () => {
   expect(await ask(site, '/api/accounts/token/')).toMatchObject({ status: 405 })
 })

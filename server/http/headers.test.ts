@@ -23,7 +23,7 @@ it('API responses are neither cached, framed nor sniffed', async () => {
   expect((await app.inject('/api/notes/')).headers).toMatchObject(apiHeaders)
 })
 
-it('a header already set on a response is kept', async () => {
+it('a header already set on a response is not overwritten', async () => {
   expect((await app.inject('/api/file/')).headers).toMatchObject({
     ...apiHeaders,
     'cache-control': 'private',

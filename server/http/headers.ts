@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** On every response: browsers must use TLS for this origin, and must not guess content types. */
+/** Sent with every response: browsers must use TLS for this origin, and must not guess content types. */
 const everyAnswer = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

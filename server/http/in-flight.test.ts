@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const untilArrived = (count: number) => expect.poll(() => arrived.length, { interval: 5 }).toBe(count)
 
-it('requests are counted from arrival to response, except the request for the count', async () => {
+it('requests are counted from arrival to response, except the request that asks for the count', async () => {
   const calls = [fetch(`${address}/held/`), fetch(`${address}/held/`)]
   await untilArrived(2)
   expect([inFlight.count(), inFlight.count(arrived[0])]).toEqual([2, 1])

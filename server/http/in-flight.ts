@@ -5,11 +5,11 @@ import { sentence } from './copy.ts'
 export type InFlight = {
   /**
    * The number of these requests, not counting `except`. A request whose body is still arriving does not
-   * count: a slow sender uses no capacity, and neither does a live stream.
+   * count, because a slow sender uses no capacity. Neither does a live stream.
    */
   count(except?: FastifyReply): number
   /**
-   * Responds to all of these with 500 and closes their connections, before the process ends after an
+   * Responds to all requests in flight with 500 and closes their connections, before the process ends after an
    * unhandled error.
    */
   failAll(): void

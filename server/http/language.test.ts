@@ -60,7 +60,7 @@ const send = (request: InjectOptions, language?: string, member?: true) =>
     },
   })
 
-/** Every sentence of a body: all its texts except codes and a token's type. */
+/** Returns every sentence of a body: all its texts except codes and a token's type. */
 function sentencesIn(body: Record<string, unknown>): string[] {
   return Object.entries(body).flatMap(([key, value]) => {
     if (['code', 'token_class', 'token_type'].includes(key)) return []
@@ -95,7 +95,7 @@ it('a success with a sentence has a code for clients that name a language', asyn
   expect([again.message, 'code' in again]).toEqual(['Already updated today', false])
 })
 
-it('a login that awaits verification and a failed login have different codes', async () => {
+it('a login to an unverified account and a failed login have different codes', async () => {
   const { username, password } = asha
   const logIn = (payload: object) => send({ method: 'POST', url: '/api/accounts/token/', payload }, 'hi')
   expect((await logIn({ username, password: 'wrong' })).json().code).toBe('no_account')

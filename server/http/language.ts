@@ -3,7 +3,7 @@ import { isTongue, type Tongue } from '../../contract/languages.ts'
 import { inLanguage } from '../core/language.ts'
 
 /**
- * Handles each call that names a language in `X-Language` in that language. `Accept-Language` is ignored,
+ * Responds to each call in the language that the call names in `X-Language`. `Accept-Language` is ignored,
  * because browsers always send it, and other clients rely on the exact English sentences.
  */
 export function speakLanguages(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function speakLanguages(app: FastifyInstance): void {
     else done()
   }
   app.addHook('onRequest', speak)
-  // Reading a body may lose the context of the previous hook.
+  // Reading the body may lose the language that the previous hook set.
   app.addHook('preValidation', speak)
 }
 

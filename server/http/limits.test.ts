@@ -115,7 +115,7 @@ describe('a limit', () => {
           : caller
       const countAfter = async (ms: number) => {
         await stopClock(server, now, `${ms} milliseconds`)
-        // Another process, which does not remember the refusal.
+        // A new throttle acts like another process, which does not remember the refusal.
         return open().count(name, sender, 'asha')
       }
       const throttle = open()

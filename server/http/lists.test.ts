@@ -9,7 +9,7 @@ const server = useServer()
 let asha: Person
 let lists: Record<'feed' | 'comments' | 'journal' | 'ledger', string>
 
-/** Four rows in each list. */
+/** Adds four rows to each list. */
 beforeAll(async () => {
   asha = await insertMember(server, 'asha')
   const write = async (path: string, body: object) =>

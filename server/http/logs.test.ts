@@ -54,7 +54,7 @@ it('a request is logged as one line with its method, template, status and durati
   await app.close()
 })
 
-it('an error is logged with its name, code and place, and without PostgreSQL’s message', () => {
+it('an error is logged with its name, code and stack, and without PostgreSQL’s message', () => {
   const lines: string[] = []
   const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
   const log = (err: unknown) => {

@@ -62,7 +62,10 @@ type Fault = Error & {
   routine?: string
 }
 
-/** An error with its stack. PostgreSQL's messages may quote rows, so only names in the schema are logged. */
+/**
+ * Describes an error with its stack. PostgreSQL's messages may quote rows, so names in the schema are logged
+ * instead.
+ */
 function describeError(error: Fault): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, code, severity, table, constraint, routine, stack = '', cause } = error

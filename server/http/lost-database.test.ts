@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer({ proxied: true })
 
-it('a write that loses its database gets a 503, and its member is not treated as deleted', async () => {
+it('a write that loses its database connection gets a 503, and its member is not treated as deleted', async () => {
   const asha = await insertMember(server, 'asha')
   const other = new pg.Client({ connectionString: server.url })
   await other.connect()

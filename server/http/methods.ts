@@ -11,7 +11,7 @@ type Path = {
   url: string
   shape: RegExp
   methods: string[]
-  /** Empty outside the contract. */
+  /** Empty for a path outside the contract. */
   lines: Line[]
 }
 
@@ -42,7 +42,7 @@ function pathOf(url: string, methods: string[], lines: Line[]): Path {
  * 404 if there is no such path. OPTIONS gets only `Allow`.
  */
 export async function refuseUnrouted(guard: Guard, request: FastifyRequest, reply: FastifyReply) {
-  // Leaves encoded slashes as they are, like the router.
+  // Like the router, decodeURI leaves encoded slashes as they are.
   const asked = decodeURI(request.url.split('?')[0]!)
   for (const path of paths) {
     const found = path.shape.exec(asked)

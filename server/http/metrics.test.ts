@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => port.close())
 
 const look = async () => (await fetch(port.address)).text()
-/** The value of one line, `name{labels}`, with the labels in order. */
+/** Returns the value of one line, `name{labels}`, with the labels in order. */
 const valueOf = (text: string, line: string) => {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found && Number(found.slice(line.length))
 }
 
 describe('the metrics', () => {
-  it('are on their own port, and nowhere on the public one', async () => {
+  it('are served on a separate port, and not on the public port', async () => {
     expect((await server.app.inject('/metrics')).statusCode).toBe(404)
     const answer = await fetch(port.address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -145,13 +145,13 @@ it('a gauge reports the current values at each scrape, and drops labels that are
   expect(await lines()).toEqual([])
 })
 
-it('a cached response is read again after its lifetime', async () => {
+it('a cached result is read again after its lifetime', async () => {
   let asked = 0
   const read = cacheFor(0, async () => ++asked)
   expect([await read(), await read()]).toEqual([1, 2])
 })
 
-it('a cached response is computed once, and a failure is not cached', async () => {
+it('a cached result is read once, and a failure is not cached', async () => {
   let asked = 0
   const answers = [Promise.reject(new Error('away')), Promise.resolve(1), Promise.resolve(2)]
   const read = cacheFor(60_000, () => answers[asked++]!)

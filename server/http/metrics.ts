@@ -14,7 +14,7 @@ export type Meters = {
   gauge(name: string, help: string, labels: string[], read: () => Sample[] | Promise<Sample[]>): void
 }
 
-/** A separate registry for each app, because tests run several in one process. */
+/** Opens the metrics of an app, with a separate registry, because tests run several apps in one process. */
 export function openMeters(): Meters {
   const registry = new Registry()
   return {

@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
  */
 const embedsIPv4 = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052'])
 
-/** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies forward them. */
+/** Removes the port from `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies forward addresses. */
 function withoutPort(address: string): string {
   const [, v4, v6] = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]*)\](?::\d+)?)$/.exec(address) ?? []
   return v4 ?? v6 ?? address

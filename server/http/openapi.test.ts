@@ -37,7 +37,7 @@ it('each call has its own id, and marks its required parts', () => {
   expect(operationOf('POST /api/posts/notes/').requestBody?.required).toBe(true)
 })
 
-it.each(keys)('the description of %s states its callers, limits and size of body', (key) => {
+it.each(keys)('the description of %s states its callers, limits and body size', (key) => {
   const line: Line = api[key]
   const { description, 'x-rate-limits': limits } = operationOf(key)
   expect(description).toContain(
@@ -49,7 +49,7 @@ it.each(keys)('the description of %s states its callers, limits and size of body
   expect(description.includes(' KB.')).toBe(line.body !== undefined || line.bodyLimit !== undefined)
 })
 
-it('only joining has a union as its response, because unions are validated before they are written', () => {
+it('only the calls that join a room return a union, because unions are validated before they are written', () => {
   expect(
     keys.filter((key) => /"(anyOf|oneOf)"/.test(JSON.stringify((api[key] as Line).answer ?? {}))),
   ).toEqual(['POST /api/classes/:id/join/', 'POST /api/webinars/:id/join/'])

@@ -15,7 +15,7 @@ export type Operation = {
   summary: string
   description: string
   'x-rate-limits': RateLimit[]
-  /** For staff calls: the roles that admit. Owners are always admitted. */
+  /** For staff calls, the roles that may make the call. Owners may always make it. */
   'x-roles'?: readonly string[]
   security: object[]
   parameters: Parameter[]
@@ -54,7 +54,7 @@ slash of a path is optional. Times are ISO 8601 in UTC.
 ## The calls`
 
 /**
- * The OpenAPI 3.1 document of the contract's table.
+ * Builds the OpenAPI 3.1 document from the contract's table.
  *
  * @param server the API's origin; if null, `/`: the origin that the document was loaded from
  * @param scale RATE_LIMIT_SCALE
@@ -90,7 +90,10 @@ export function describeApi({ server = null, scale = 1 }: { server?: string | nu
   }
 }
 
-/** The failure response of a status. `schema` has `error` for the 4xx of calls whose screens read it. */
+/**
+ * Describes the failure response for a status. `schema` has `error` for a 4xx of a call whose screen reads
+ * it.
+ */
 const describeFailure = (status: number, schema: string): Response => ({
   description: meanings[status]!,
   ...(headersOf[status] ? { headers: headersOf[status] } : {}),
@@ -104,7 +107,7 @@ function describeCall(key: Key, line: Line, scale: number): Operation {
     [line.statusOnRepeat ?? line.status]: describeSuccess(line),
   }
   for (const status of failuresOf(line)) {
-    // A 401 for the session has no `error`, but a 401 of a public line is for a login, and has one.
+    // A 401 about the session has no `error`; a 401 from a public line is about a login, and has `error`.
     const withSentence = line.feedsError && status < 500 && (status !== 401 || line.guard === 'public')
     const kind = withSentence ? `${status}WithSentence` : status
     responses[status] = { $ref: `#/components/responses/${kind}` }

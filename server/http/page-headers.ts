@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action'
-/** Origins and URLs that a page may load from elsewhere, by directive of the Content-Security-Policy. */
+/**
+ * Other origins, and URLs on them, that a page may load from, by directive of the Content-Security-Policy.
+ */
 export type Sources = Partial<Record<Directive, string[]>>
 
 export type PagePolicy = {
@@ -18,8 +20,8 @@ export type PagePolicy = {
 }
 
 /**
- * Headers with no effect here; with them, the largest page would not fit into the connection's first round
- * trip.
+ * Headers that have no effect here; with them, the largest page would not fit into the connection's first
+ * round trip.
  */
 const unneeded = {
   crossOriginResourcePolicy: false,
@@ -30,7 +32,7 @@ const unneeded = {
   xXssProtection: false,
 }
 
-/** Where browsers send reports about the policy (contract/site.ts). */
+/** The path to which browsers send reports about the policy (contract/site.ts). */
 const reportsTo = '/api/browser-reports/'
 
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void

@@ -35,13 +35,13 @@ export async function openPage(path: string, words: Record<string, string>): Pro
   }
 }
 
-/** Replaces each `%NAME%` that has a word. Placeholders inside a replacement are not replaced. */
+/** Replaces each `%NAME%` that `words` contains. Placeholders inside a replacement are not replaced. */
 const fillIn = (text: string, words: Record<string, string>) =>
   text.replace(/%([A-Z_]+)%/g, (whole, name: string) =>
     Object.hasOwn(words, name) ? escapeHtml(words[name]!) : whole,
   )
 
-/** Inline scripts that a browser would execute; JSON-LD is data. */
+/** Returns the inline scripts that a browser would execute; JSON-LD is only data. */
 function inlineScripts(html: string): string[] {
   const tags = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)
   return [...tags].flatMap(({ groups }) =>
@@ -54,20 +54,22 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /** Additions to a built page for crawlers, which don't run its scripts. */
 export type Preview = {
   /**
-   * The card of a shared link, replacing the built page's title and description. Such a page is never stored.
+   * The card of a shared link, which replaces the built page's title and description. A page with a card is
+   * never cached.
    */
   card?: { title: string; description: string; picture?: string }
-  /** The page's content in schema.org's terms. A page without it is kept out of search results. */
+  /** The page's content in schema.org's terms. A page without data is kept out of search results. */
   data?: object
   /**
-   * Values for the page's outline, by placeholder name; without them, the page without an outline is sent.
+   * Values for the page's outline, by placeholder name; without them, the page's variant without an outline
+   * is sent.
    */
   words?: Record<string, string>
 }
 
 /**
- * Sends a page with its preview for crawlers. Its content changes over time, so the browser always
- * revalidates it.
+ * Sends a page with its preview for crawlers. The content changes over time, so the browser always
+ * revalidates the page.
  */
 export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
   const tags = [
@@ -101,10 +103,10 @@ const jsonLd = (data: object) =>
 export const vary = (reply: FastifyReply, more: string) =>
   void reply.header('vary', [reply.getHeader('vary'), more].filter(Boolean).join(', '))
 
-/** In the order of preference among encodings that a browser accepts equally. */
+/** Encodings in our order of preference, for browsers that accept several equally. */
 const encodings: (keyof Page['bodies'])[] = ['br', 'gzip', 'identity']
 
-/** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current one. */
+/** Sends a page in the best encoding that the browser accepts; 304 if the browser has the current version. */
 export function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   vary(reply, 'Accept-Encoding')
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag })

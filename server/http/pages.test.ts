@@ -116,7 +116,7 @@ describe('a built page', () => {
     }
   })
 
-  it('has a different policy from the service worker’s, which is also revalidated each time', async () => {
+  it('does not share its policy with the service worker, which is also revalidated each time', async () => {
     const { body, headers } = await get('/worker.js')
     expect(body).toBe('work()')
     expect(headers).toMatchObject({
@@ -140,19 +140,19 @@ describe('a built page', () => {
     ['deflate', undefined],
     ['', undefined],
     ['*', 'br'],
-  ])('accepted as %j is sent as %s', async (accepted, encoding) => {
+  ])('is sent for Accept-Encoding %j as %s', async (accepted, encoding) => {
     expect((await get('/blogs/one', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(
       encoding,
     )
   })
 
-  it('has its own 404 page for unknown paths', async () => {
+  it('is a 404 page for unknown paths', async () => {
     expect(await get('/blogs/two')).toMatchObject({ statusCode: 404, body: '<p>404 - Blog not found</p>' })
     expect(await get('/nowhere')).toMatchObject({ statusCode: 404, body: '<p>404 Not Found</p>' })
     expect(await get('/assets/gone.js')).toMatchObject({ statusCode: 404 })
   })
 
-  it('leaves unknown paths of the API to the API', async () => {
+  it('is not sent for unknown paths of the API, which get JSON', async () => {
     for (const url of ['/api/nothing/', '/api/', '/api', '/api?type=wisdom']) {
       const { statusCode, headers } = await get(url)
       expect([url, statusCode, headers['content-type']]).toEqual([
@@ -210,7 +210,7 @@ describe('a preview for crawlers', () => {
 describe('the policy of a page', () => {
   const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
 
-  it('allows inline scripts by their hash; JSON-LD needs none', async () => {
+  it('allows inline scripts by their hash; JSON-LD needs no hash', async () => {
     const [scripts] = /script-src [^;]*/.exec(await policyOf('/'))!
     expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/)
   })
@@ -255,7 +255,7 @@ describe('the policy of a page', () => {
   })
 })
 
-it('Vary names the encoding, and keeps earlier values', async () => {
+it('Vary names Accept-Encoding, and keeps earlier values', async () => {
   expect((await get('/')).headers.vary).toBe('Accept-Encoding')
   expect((await get('/', { origin: 'https://app.nitya.example' })).headers.vary).toBe(
     'Origin, Accept-Encoding',

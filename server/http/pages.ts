@@ -21,13 +21,15 @@ declare module 'fastify' {
 export type PagesOptions = {
   /** The folder of the built web app: `pages.json`, and `client/` with the files. */
   folder: string
-  /** The languages that people may choose from, English first. Patterns of pages have no language prefix. */
+  /**
+   * The languages that people may choose from, English first. The patterns of pages have no language prefix.
+   */
   languages: readonly Tongue[]
   /** The origins that a page may load from, by its pattern. */
   sources: (pattern: string) => Sources[]
   /** True if a page may ask for the camera and the microphone, by its pattern. */
   films: (pattern: string) => boolean
-  /** The product is served over TLS. */
+  /** True if the product is served over TLS. */
   secure: boolean
   /** The replacements of `%NAME%` in the pages' text, such as the address they are served at. */
   words: (tongue: Tongue) => Record<string, string>

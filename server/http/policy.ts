@@ -2,7 +2,7 @@ import type { Line } from '../../contract/line.ts'
 import { bodyBytes, lifetimes } from '../../contract/limits.ts'
 import { rates, scaled, type Rate } from '../../contract/rates.ts'
 
-/** The subject that a limit counts by. */
+/** The words for what a limit counts by. */
 const counted = {
   member: 'by one member',
   network: 'from one network',

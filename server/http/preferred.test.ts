@@ -20,7 +20,7 @@ it.each([
   ['Hindi refused', { 'accept-language': 'hi;q=0' }, 'en'],
   ['only languages that are not offered', { 'accept-language': 'ta' }, 'en'],
   ['a malformed header', { 'accept-language': ';;,q=,' }, 'en'],
-])('a visitor with %s', (_, headers, expected) =>
+])('the right language is chosen for a visitor with %s', (_, headers, expected) =>
   expect(preferred(headers as Record<string, string>)).toBe(expected),
 )
 

@@ -29,7 +29,7 @@ it.each([
   ['256 characters', 'x'.repeat(256), 400],
   ['a space in it', 'one two', 400],
   ['a letter beyond ASCII', 'clé', 400],
-])('a key with %s', async (_, key, status) => {
+])('the length and the characters of a key are checked: %s', async (_, key, status) => {
   const answer = await write('/api/posts/notes/', 'Once', key)
   expect(answer.statusCode).toBe(status)
   if (status === 400)
@@ -38,7 +38,7 @@ it.each([
     })
 })
 
-it('a key belongs to one call and its path parameters, and starts a new change elsewhere', async () => {
+it('a key applies to one call with its path parameters, and starts a new change in any other call', async () => {
   const [first, second] = [(await postNote(server, asha)).id, (await postNote(server, asha)).id]
   const calls = [
     '/api/posts/notes/',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a copy is valid, in ms. */
+/** A copy is valid for this many milliseconds. */
 const validity = 180 * 86_400_000
 
 /** Serves `/.well-known/security.txt` (RFC 9116) with the contact for vulnerability reports, if any. */

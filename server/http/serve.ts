@@ -30,9 +30,9 @@ declare module 'fastify' {
     /** The contract line's key; undefined on routes that are not in the contract. */
     call?: Key
     feedsError?: boolean
-    /** The response is a page: always, or for a form. */
+    /** Set if the response is a page: always, or only to a form. */
     page?: 'always' | 'forms'
-    /** A stream that lasts as long as its reader: neither timed nor counted as in flight. */
+    /** The response is a stream that lasts as long as its reader, neither timed nor counted as in flight. */
     live?: true
   }
 }
@@ -47,8 +47,8 @@ export type RouteContext = {
 }
 
 /**
- * The time in ms after which a stream ends if its reader has read nothing: a stream may use more resources
- * than its connection.
+ * A stream ends after this many milliseconds in which its reader has read nothing, because a stream may use
+ * more resources than its connection.
  */
 const stalled = 30_000
 
@@ -58,7 +58,7 @@ type ViewerOf<K extends Key> = Api[K] extends { role: readonly unknown[] }
     ? Viewer
     : Viewer | null
 
-/** The limits that a line's handler counts. */
+/** The limits whose uses a line's handler counts itself. */
 type CountedBy<K extends Key> = Api[K] extends { alsoCounts: readonly (infer R extends RateName)[] }
   ? R
   : never
@@ -173,7 +173,7 @@ function register<K extends Key>(context: RouteContext, key: K, handler: Handler
 }
 
 /**
- * Handles an error that may come from the deletion of the member during their own request, such as a foreign
+ * Handles an error that may be caused by the member's deletion during their own request, such as a foreign
  * key or a missing row.
  *
  * @throws 401 if the member was deleted, otherwise the original error.
@@ -212,7 +212,8 @@ function routeOf(key: Key, line: Line) {
  * Identifies the sender of a request, checks that they may make the call, and counts it against its line's
  * limit.
  *
- * @throws 401 for a guarded line, 403 for a line of staff, 429 for an exceeded limit
+ * @throws 401 without a session that the line requires, 403 without a role that it requires, 429 for an
+ * exceeded limit
  */
 async function admit(context: RouteContext, key: Key, line: Line, request: FastifyRequest) {
   const reads = key.startsWith('GET ')
@@ -221,7 +222,7 @@ async function admit(context: RouteContext, key: Key, line: Line, request: Fasti
   if (line.role) request.viewer = await context.admitStaff(request.viewer!, line.role)
 }
 
-/** Treats an invalid bearer token as none. */
+/** Treats an invalid bearer token as if none had been sent. */
 async function admitAnyone(
   { guard, throttle }: RouteContext,
   { rate }: Line,

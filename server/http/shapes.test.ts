@@ -19,7 +19,7 @@ const login = '/api/accounts/token/'
 
 describe('credentials', () => {
   it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])(
-    '%j counts as none',
+    'the Authorization header %j counts as missing',
     async (authorization) => {
       const answer = await raw({
         method: 'GET',
@@ -32,7 +32,7 @@ describe('credentials', () => {
     },
   )
 
-  it.each(['Bearer', 'Bearer a b'])('%j is a malformed header', async (authorization) => {
+  it.each(['Bearer', 'Bearer a b'])('the Authorization header %j is malformed', async (authorization) => {
     expect(shape(await raw({ method: 'GET', url: '/api/posts/user/', headers: { authorization } }))).toEqual([
       401,
       {
@@ -87,7 +87,7 @@ describe('paths and methods', () => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(unknown)
   })
 
-  it('a missing row names its kind', async () => {
+  it('a 404 for a missing row names the row’s kind', async () => {
     expect(shape(await raw({ method: 'GET', url: '/api/posts/notes/5/' }))).toEqual([
       404,
       { detail: 'No Note matches the given query.' },

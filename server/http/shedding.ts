@@ -5,15 +5,15 @@ import { away, sendRefusal } from './failures.ts'
 import type { InFlight } from './in-flight.ts'
 
 /**
- * With fewer requests in flight than `alwaysServed`, every request is served: two hundred members may tap at
- * once. With `maxInFlight`, none is served. In between, requests are served unless the event loop or the
- * database is late.
+ * With fewer than `alwaysServed` requests in flight, every request is served, because two hundred members may
+ * tap at the same time. With `maxInFlight` or more, none is served. In between, requests are served unless the
+ * event loop or the database is late.
  */
 export const alwaysServed = 256
 export const maxInFlight = 320
 /**
- * The event loop and the database count as late if they take longer than this, in ms. Typical values are 10
- * and 4 ms.
+ * The event loop and the database count as late if they take longer than this many milliseconds. Typical
+ * values are 10 and 4 ms.
  */
 const lateAfter = { process: 50, database: 100 }
 const checkEvery = 100

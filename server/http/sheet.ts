@@ -84,7 +84,7 @@ function writeForm({ action, call, field }: NonNullable<Sheet['form']>, theme: s
 const writeNote = ({ text, link }: NonNullable<Sheet['note']>) =>
   `<p>${escapeHtml(text)} <a href="${escapeHtml(link.path)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a></p>`
 
-/** The theme: from the cookie, or from the form, because the sandboxed frame sends no cookie. */
+/** Reads the theme from the cookie, or from the form, because the sandboxed frame sends no cookie. */
 function themeOf({ headers, body }: FastifyRequest): string {
   const brought = (body as { theme?: unknown } | undefined)?.theme
   const worn = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? brought

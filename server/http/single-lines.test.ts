@@ -7,7 +7,7 @@ import { readBody, readQuery } from './validate.ts'
 
 type Found = { key: Key; part: 'body' | 'query'; path: string[]; rules: Rules }
 
-/** Every text a call accepts, including nested ones. */
+/** Every text field that a call accepts, including nested fields. */
 const texts = (Object.keys(api) as Key[]).flatMap((key) =>
   (['body', 'query'] as const).flatMap((part) => {
     const schema = (api[key] as Line)[part]
@@ -25,13 +25,13 @@ function textsIn(rules: Rules, path: string[] = []): { path: string[]; rules: Ru
   return [rules.type].flat().includes('string') && !rules.enum ? [{ path, rules }] : []
 }
 
-/** A value with the text at the given place. */
+/** Returns a value with the text at the given path. */
 function holding({ items, properties }: Rules, [name, ...inner]: string[], text: string): unknown {
   if (items) return [holding(items, name === undefined ? [] : [name, ...inner], text)]
   return name === undefined ? text : { [name]: holding(properties![name]!, inner, text) }
 }
 
-/** A field's errors for a text at that place. */
+/** Returns a field's errors for a text at the given path. */
 function faultsAt({ key, part, path: [field, ...inner] }: Found, text: string): string[] {
   const schema = (api[key] as Line)[part] as TObject
   const rules = schema.properties[field!] as Rules
@@ -79,14 +79,14 @@ it('the multi-line texts are exactly these, and accept line breaks', () => {
     'thought',
     'words',
   ])
-  // The object around a nested text lacks its other fields here.
+  // A nested text is tested in an object without its other fields, so the object as a whole is refused.
   for (const found of several)
     expect(faultsAt(found, 'one\r\n\ttwo'), nameOf(found)).toEqual(
       found.path.length > 1 ? ['Not a valid value.'] : [],
     )
 })
 
-it('texts with refusals of their own are names, addresses and discount codes', () => {
+it('only names, addresses and discount codes have refusals of their own', () => {
   expect(texts.filter(({ rules }) => rules['x-own-words']).map(nameOf)).toEqual([
     'POST /api/accounts/token/ username',
     'POST /api/accounts/register/ username',

@@ -11,7 +11,7 @@ export type StaffViewer = Viewer & { roles: readonly Role[] }
 
 /**
  * Admits staff who have one of the `wanted` roles or are owners, with a fresh second factor in this session.
- * Reads the database on every call, so a revoked role is gone with the next call, in every process.
+ * Reads the database on every call, so a revocation takes effect with the next call, in every process.
  *
  * @throws 403 without such a role; 403 with the code `second_factor` if only that is missing
  */

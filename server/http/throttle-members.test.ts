@@ -22,7 +22,7 @@ it('a member’s password checks are limited to ten in a quarter of an hour, acr
     await expect(each.count('password', sender)).rejects.toMatchObject({ status: 429 })
 })
 
-it('a limit that counts by member does not count visitors', async () => {
+it('a limit that counts by member cannot be counted for a visitor', async () => {
   const { db } = server.services
   const visitor = { ip: '10.6.0.2', viewer: null }
   await expect(openThrottle(db, 1).count('password', visitor)).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('a member’s writes', () => {
       headers: { authorization: `Bearer ${access}` },
     })
 
-  it('are all counted when they arrive at once, across processes', async () => {
+  it('are all counted when they arrive simultaneously, across processes', async () => {
     const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     // Several notes, because likes of the same note wait for each other.
     const notes = await server.sql(

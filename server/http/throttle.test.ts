@@ -58,7 +58,7 @@ describe('logging in', () => {
     }
   })
 
-  it('counts a forwarded address once, with any port and in any spelling', async () => {
+  it('counts a forwarded address as one caller, with any port and in any spelling', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const forwarded = { 'x-forwarded-for': `10.8.1.1:${40_000 + turn}` }
       expect((await logIn('127.0.0.9', `port${turn}`, turn, forwarded)).statusCode).toBe(401)
@@ -68,7 +68,7 @@ describe('logging in', () => {
     }
   })
 
-  it('too many attempts on one account lock it for that network only', async () => {
+  it('is blocked after too many attempts on one account, for that network only', async () => {
     for (let turn = 0; turn < 10; turn++) await logIn('10.0.3.1', 'asha', turn)
     await server.sql("delete from rate_limits where key like 'login:%'")
     const another = await server.openAnother()
@@ -100,7 +100,7 @@ describe('the right password', () => {
     return Object.fromEntries(rows.map(({ key, points }) => [key, points]))
   }
 
-  it('resets earlier attempts, of that account and network only', async () => {
+  it('resets earlier attempts on that account from that network only', async () => {
     const dina = await join(server, 'dina')
     await logIn('10.5.0.1', 'bela')
     await logIn('10.5.0.2', 'dina')
@@ -131,7 +131,7 @@ describe('the right password', () => {
     }
   })
 
-  it('does not reset later attempts, and every process accepts the reset', async () => {
+  it('does not reset later attempts, and resets earlier attempts in every process', async () => {
     const { db } = server.services
     const [one, other] = [openThrottle(db, 1), openThrottle(db, 1)]
     const [here, there] = [
@@ -174,7 +174,7 @@ describe('registering', () => {
       turn,
     )
 
-  it('is limited to five an hour from one network, even for fifty at once across processes', async () => {
+  it('is limited to five an hour from one network, even for fifty simultaneous attempts across processes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => register('10.1.1.1', `joining${turn}`, turn)),
     )

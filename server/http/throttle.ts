@@ -26,7 +26,8 @@ export type Throttle = {
    */
   count(rate: RateName, sender: Sender, named?: string): Promise<Use>
   /**
-   * Forgives the given uses and all before them. Later uses stay, because somebody else may have made them.
+   * Forgives the given uses and all before them. Later uses remain counted, because somebody else may have
+   * made them.
    */
   forgive(uses: Use[]): Promise<void>
 }

@@ -35,7 +35,7 @@ describe('a body that is not an object', () => {
     ['1.5', 'float'],
     ['7', 'int'],
     ['[{}]', 'list'],
-  ])('%s', async (payload, name) => {
+  ])('is refused with the name of its type: %s', async (payload, name) => {
     expect(shape(await json(payload))).toEqual([
       400,
       { non_field_errors: [`Invalid data. Expected a dictionary, but got ${name}.`] },
@@ -48,7 +48,7 @@ describe('a body that is unusual JSON', () => {
     expect(shape(await json('\ufeff{"username":"asha"}'))).toEqual([400, { password: required }])
   })
 
-  it('has the last value of a repeated key', async () => {
+  it('is read with the last value of a repeated key', async () => {
     expect(shape(await json('{"username":"asha","username":"","password":"x"}'))).toEqual([
       400,
       { username: blank },
@@ -100,7 +100,7 @@ describe('a body of another media type', () => {
     ])
   })
 
-  it('is an empty object when it has no bytes', async () => {
+  it('is read as an empty object when it has no bytes', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect(shape(await raw({ headers: { 'content-type': type, 'content-length': '0' } }))).toEqual([
         400,
@@ -189,13 +189,13 @@ describe('paths', () => {
     '/api//payments/tiers/',
     '/api/payments/tiers//',
     '/api/payments%2Ftiers/',
-  ])('%s is not another spelling of a path', async (url) => {
+  ])('%s is not accepted as another spelling of a path', async (url) => {
     expect(shape(await raw({ method: 'GET', url }))).toEqual(notFound)
   })
 })
 
 describe('methods', () => {
-  it('HEAD returns what GET does, without the body', async () => {
+  it('HEAD returns the same status and headers as GET, without the body', async () => {
     const [head, get] = [
       await raw({ method: 'HEAD', url: '/api/payments/tiers/' }),
       await raw({ method: 'GET', url: '/api/payments/tiers/' }),

@@ -11,7 +11,7 @@ const nullableChoice = Nullable(choice)
 const email = Type.String({ format: 'email', minLength: 1, maxLength: 20 })
 const list = Type.Array(choice, { minItems: 2, maxItems: 2 })
 
-/** The errors for one field's value, or the value the handler receives. */
+/** Validates one field's value. @returns the errors, or the value that the handler would receive */
 function read(schema: TSchema, ...value: unknown[]) {
   try {
     return readBody(Type.Object({ field: schema }), value.length ? { field: value[0] } : {}).field
@@ -20,7 +20,7 @@ function read(schema: TSchema, ...value: unknown[]) {
   }
 }
 
-describe('an invalid value is refused in exactly these sentences', () => {
+describe('an invalid value is refused with exactly these sentences', () => {
   it.each<[TSchema, unknown, string[]]>([
     [text, null, ['This field may not be null.']],
     [text, '', ['This field may not be blank.']],
@@ -73,7 +73,7 @@ describe('an invalid value is refused in exactly these sentences', () => {
     expect(read(schema, value)).toEqual(faults)
   })
 
-  it('including a missing value of a required field', () => {
+  it('a missing value is refused if the field is required', () => {
     expect(read(text)).toEqual(['This field is required.'])
     expect(read(Type.Optional(text))).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe('a valid value arrives converted', () => {
   })
 })
 
-it('all fields’ errors are reported at once, in the order of the schema; unknown fields are dropped', () => {
+it('all fields’ errors are reported together, in the order of the schema, and unknown fields are dropped', () => {
   const schema = Type.Object({ title: text, count: Type.Optional(whole) })
   expect(() => readBody(schema, { count: 10, more: 1 })).toThrow(
     expect.objectContaining({
@@ -114,11 +114,11 @@ it('all fields’ errors are reported at once, in the order of the schema; unkno
   expect(readBody(schema, { title: 'a', more: 1 })).toEqual({ title: 'a' })
 })
 
-it('the last value of a repeated query key counts', () => {
+it('the last value of a repeated query key wins', () => {
   expect(readQuery(Type.Object({ limit: whole }), { limit: ['x', '3'], more: 'x' })).toEqual({ limit: 3 })
 })
 
-it('an invalid path parameter is an unknown path', () => {
+it('an invalid path parameter is refused with 404', () => {
   const schema = Type.Object({ id: whole })
   expect(readParams(schema, { id: '3' })).toEqual({ id: 3 })
   for (const id of ['0', '10', 'x', '', '-1', '1.5', ' 3', '3\0']) {

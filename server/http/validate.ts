@@ -15,9 +15,9 @@ type Fields = Record<string, unknown>
 /**
  * Validates a request's body: drops unknown fields and converts the others.
  *
- * @param faultsApart puts the errors of fields into `non_field_errors` (docs/contract.md#c17)
- * @throws 400 with every field's errors in the contract's sentences, or with a single error for a body that
- * is not an object
+ * @param faultsApart moves field errors into `non_field_errors` (docs/contract.md#c17)
+ * @throws 400 with every field's errors in the contract's wording, or with a single error for a body that is
+ * not an object
  */
 export function readBody(schema: TObject, raw: unknown = {}, faultsApart = false): Fields {
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
@@ -62,7 +62,7 @@ export function readParams(schema: TObject, raw: Record<string, string>): Fields
   return params
 }
 
-/** A field of a schema. `rules` and `validator` are for its values other than null. */
+/** A field of a schema. `rules` and `validator` apply to values other than null. */
 type Field = { name: string; required: boolean; takesNull: boolean; rules: Rules; validator: Validator }
 const compiled = new WeakMap<TObject, Field[]>()
 
@@ -81,7 +81,7 @@ function fieldsOf(schema: TObject): Field[] {
   return fields
 }
 
-/** The rules of a field for its values other than null. */
+/** A field's rules for values other than null. */
 function withoutNull(whole: Rules): Rules {
   const { type, enum: choices, ...rest } = whole
   if (!Array.isArray(type)) return whole
@@ -93,9 +93,9 @@ function withoutNull(whole: Rules): Rules {
 }
 
 /**
- * Adds the rules for every text. PostgreSQL cannot store NUL, and a control character in a single line can
- * forge mail headers and calendar lines. Passwords and tokens are only compared, never shown, so they may
- * contain control characters except NUL.
+ * Adds the rules that apply to every text. PostgreSQL cannot store NUL, and a control character in a single
+ * line can forge mail headers and calendar lines. Passwords and tokens are only compared, never shown, so
+ * they may contain control characters except NUL.
  */
 function storable(rules: Rules): TSchema {
   if (rules.items) return { ...rules, items: storable(rules.items) }
@@ -138,7 +138,7 @@ const isChoice = (rules: Rules) => rules.enum !== undefined
 const types = ['string', 'integer', 'number', 'boolean', 'array'] as const
 const isTyped = (type: unknown): type is (typeof types)[number] => types.some((each) => each === type)
 
-/** The sentences of TypeBox's keywords, in Django's order and words. */
+/** The sentence for each TypeBox keyword, in Django's order and wording. */
 const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown) => string][] = [
   ['maximum', ({ params }) => words.maximum(params.limit)],
   ['minimum', ({ params }) => words.minimum(params.limit)],
@@ -150,8 +150,8 @@ const sentences: [keyword: Fault['keyword'], write: (fault: any, value: unknown)
 ]
 
 /**
- * Moves errors into `non_field_errors`, with their field's name in each sentence. Screens that read errors by
- * field also get those of `password`.
+ * Moves errors into `non_field_errors`, each prefixed with its field's name. The errors of `password` are
+ * also returned by field, for screens that read them there.
  */
 function setApart(faults: Record<string, string[]>) {
   const names: Record<string, string> = words.fields

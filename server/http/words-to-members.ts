@@ -1,7 +1,7 @@
 import { words } from './copy.ts'
 import { fault } from './refuse.ts'
 
-/** @throws 400 if a text contains a link. For staff's messages to members, and members' testimonials */
+/** Checks staff's messages to members, and members' testimonials. @throws 400 if the text contains a link */
 export function checkWords(text: string, field = 'text'): void {
   if (hasLink(text)) throw fault(field, words.noLinks)
 }

@@ -5,8 +5,8 @@ type Writer = (answer: unknown) => string
 const writers = new WeakMap<object, Writer>()
 
 /**
- * Writes a response body by its schema, which drops every field that it does not name. A schema is compiled
- * at its first response, because compiling all of them would take a third of the startup time.
+ * Writes a response body by its schema, dropping fields that the schema does not name. A schema is compiled
+ * when it is first used, because compiling all of them would take a third of the startup time.
  */
 export const writerOf =
   (schema: object): Writer =>

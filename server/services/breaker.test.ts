@@ -21,7 +21,7 @@ test('the circuit opens after `failures` failures in a row, and not after separa
   expect([breaker.allows(), breaker.isOpen()]).toEqual([false, true])
 })
 
-test('after the pause one caller may probe, and other callers still fail at once', () => {
+test('after the pause one caller may probe, and other callers still fail immediately', () => {
   fail(3)
   vi.advanceTimersByTime(9_999)
   expect(breaker.allows()).toBe(false)

@@ -1,4 +1,4 @@
-/** Stops calls to a service that keeps failing, so callers fail at once instead of waiting for a timeout. */
+/** Stops calls to a service that keeps failing, so callers fail immediately instead of waiting for a timeout. */
 export type CircuitBreaker = {
   /** True if a call may be made now. While the circuit is open, one call per pause is allowed, as a probe. */
   allows(): boolean

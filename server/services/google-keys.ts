@@ -28,7 +28,7 @@ export function openGoogleKeys(url: string): JWTVerifyGetKey {
     if (!keys?.length) throw new KeysUnavailable('Google published no keys')
     return response
   }
-  // Fetches are timed below: jose uses the wall clock, which may be set back, and ignores failures.
+  // The code below times fetches: jose would use the wall clock, which may be set back, and ignore failures.
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: timeout,
     cacheMaxAge: Number.POSITIVE_INFINITY,

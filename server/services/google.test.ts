@@ -107,7 +107,7 @@ test('a credential is remembered until it has expired', async () => {
   expect(await google.verify(credential)).toBe('invalid')
 })
 
-test('the keys are fetched once for many sign-ins at once', async () => {
+test('the keys are fetched once for many simultaneous sign-ins', async () => {
   const credentials = await Promise.all(Array.from({ length: 10 }, () => provider.mint()))
   await Promise.all(credentials.map((credential) => google.verify(credential)))
   expect(provider.keyRequests()).toBe(1)

@@ -4,14 +4,15 @@ import { KeysUnavailable, openGoogleKeys } from './google-keys.ts'
 
 /** The person that a credential identifies. */
 export type GoogleIdentity = {
-  /** Google's own, permanent id of the person (`sub`). Accounts are linked by it, never by the email. */
+  /** Google's permanent id for the person (`sub`). Accounts are linked by this id, never by email address. */
   subject: string
   email: string
   name: string | null
   /** True if Google itself issues this address: a Gmail address, or one in a Workspace domain (`hd`). */
   authoritative: boolean
   /**
-   * The same for every encoding of one credential. It is stored, so that each credential is accepted once.
+   * The same for every encoding of one credential. It is stored, so that each credential is accepted only
+   * once.
    */
   credentialId: string
   /** The time by which the credential has expired, so its id need not be stored any longer. */
@@ -69,7 +70,7 @@ export function openGoogle(
   }
 }
 
-/** jose's own check accepts our id anywhere in a list of audiences; it must be the only one. */
+/** jose's own check accepts our id anywhere in a list of audiences, but our id must be the only audience. */
 function isOnlyForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   return aud === clientId && (azp === undefined || azp === clientId)
 }

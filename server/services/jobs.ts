@@ -6,8 +6,8 @@ import { appRole } from '../db/migrate.ts'
 import type { Queue } from '../db/jobs.ts'
 
 /**
- * A job in progress. `signal` aborts when its time is over or the process stops: then another process may run
- * it.
+ * A job in progress. `signal` aborts when the job times out or the process stops; another process may then
+ * run the job.
  */
 export type Claim = { id: string; signal: AbortSignal }
 
@@ -18,10 +18,10 @@ export type Jobs = {
   queueAll(db: Db, queue: Queue, data: object[]): Promise<void>
   /**
    * Processes a queue, `atOnce` jobs at a time, and looks for new jobs every `seconds`. A job that throws is
-   * retried by the queue's rules, unless it throws `PermanentFailure` or `Unwritable`. After an unexpected
-   * error it is retried only a few times, then parked, if its queue parks jobs (db/jobs.ts), or failed. Jobs
-   * of one batch do not affect each other. A finished job is marked at once; if the database is away, marking
-   * is retried, so that the job is not repeated.
+   * retried by the queue's rules, unless it throws `PermanentFailure` or `Unwritable`. After unexpected
+   * errors it is tried at most `unexpectedTries` times, then parked if its queue parks jobs (db/jobs.ts),
+   * otherwise failed. Jobs of one batch do not affect each other. A finished job is marked immediately; if
+   * the database is away, the mark is retried, so that the job is not repeated.
    */
   work(
     queue: Queue,
@@ -29,9 +29,9 @@ export type Jobs = {
     atOnce?: number,
     seconds?: number,
   ): Promise<void>
-  /** Schedules a job of `queue` by a cron expression, once for all processes. */
+  /** Schedules a job for `queue` by a cron expression; all processes share the schedule. */
   repeat(queue: Queue, cron: string): Promise<void>
-  /** Queues an immediate run of every scheduled job: moving the test clock may have made rows due. */
+  /** Queues an immediate run of every scheduled job, because moving the test clock may have made rows due. */
   runRepeated(): Promise<void>
   /** Lets running jobs finish (5 s at most), then closes the connections. */
   stop(): Promise<void>
@@ -40,7 +40,7 @@ export type Jobs = {
 /** Thrown by a job that no retry can help. */
 export class PermanentFailure extends Error {}
 
-/** Thrown by a job whose message cannot be written from its data: it is parked at once. */
+/** Thrown by a job whose message cannot be written from its data. Such a job is parked without retries. */
 export class Unwritable extends Error {}
 
 /** Returns the result of `write`. @throws Unwritable if it fails */
@@ -52,13 +52,13 @@ export async function written<T>(write: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown by a job that expects to be retried, for example while a mail server is down: it is not logged. */
+/** Thrown by a job that expects to be retried, for example while a mail server is down. It is not logged. */
 export class Delayed extends Error {}
 
 /** The number of attempts for a job that fails unexpectedly, over about eight minutes. */
 const unexpectedTries = 12
 
-/** How long to wait before retrying a mark, in ms. */
+/** How long to wait before `mark` retries, in ms. */
 const markAgainMs = 250
 
 /**
@@ -86,7 +86,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     max: 2,
     // Longer than for requests, because background work and a starting process can wait.
     connectionTimeoutMillis: 10_000,
-    // The interval for deleting ended jobs. By default, one statement a day would delete a day's jobs.
+    // How often finished jobs are deleted. By default, one statement a day would delete a whole day's jobs.
     maintenanceIntervalSeconds: 300,
     migrate: false,
     createSchema: false,

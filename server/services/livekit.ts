@@ -16,7 +16,7 @@ export type RoomSettings = {
  */
 export type RoomRole = 'host' | 'staff' | 'member' | 'audience'
 
-/** The participant and room of a token. `seconds` is how long the token admits the participant. */
+/** A participant, and the room to which a token admits them for `seconds`. */
 export type Entrant = { room: string; identity: string; name: string; role: RoomRole; seconds: number }
 
 /** A participant in a room, as the room server reports them. */
@@ -47,9 +47,9 @@ export type RoomNews =
 export type Rooms = {
   /** Where browsers connect. */
   url: string
-  /** True while the room server is not called, because it has failed too often. */
+  /** True while calls to the room server are suspended, because it has failed too often. */
   isResting(): boolean
-  /** A token for one participant and one room. */
+  /** Creates a token that admits one participant to one room. */
   admit(entrant: Entrant): Promise<string>
   /** Creates the room unless it exists. */
   open(room: string): Promise<void>
@@ -59,13 +59,13 @@ export type Rooms = {
   mute(room: string, identity: string, track: string): Promise<void>
   /** Raises or lowers a participant's hand. @throws NotInRoom */
   raiseHand(room: string, identity: string, at: Date | null): Promise<void>
-  /** Shows one participant large to everybody; nobody if null. */
+  /** Shows one participant large to everybody; if null, ends the spotlight. */
   spotlight(room: string, identity: string | null): Promise<void>
   /**
    * Disconnects a participant and revokes their existing tokens. Succeeds even if they are not in the room.
    */
   remove(room: string, identity: string): Promise<void>
-  /** Disconnects everybody and ends the room. Succeeds even if it is over. */
+  /** Disconnects everybody and ends the room. Succeeds even if the room has already ended. */
   close(room: string): Promise<void>
   /** Reads a webhook. @returns null if it is forged */
   readNews(body: string, authorization: string): Promise<RoomNews | null>
@@ -81,7 +81,8 @@ const memberSources = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO]
 
 /**
- * A client of a LiveKit server. After five failures in a row, calls to its room API fail at once for a while.
+ * A client of a LiveKit server. After five failures in a row, calls to its room API fail
+ * immediately for a while.
  */
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {
   const api = new RoomServiceClient(url.replace(/^ws/, 'http'), apiKey, apiSecret, {
@@ -205,7 +206,7 @@ export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings)
  * start may come and go.
  */
 const emptySeconds = 3_600
-/** How far the room server's clock may differ from ours. The room server tolerates as much for our tokens. */
+/** How far the room server's clock may differ from this process's. The room server tolerates the same for tokens. */
 const clockToleranceSeconds = 60
 const leftNames = ['participant_left', 'participant_connection_aborted']
 const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1_000)

@@ -81,7 +81,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('a line break in the sender or the message id throws at once', async () => {
+test('a line break in the sender or the message id throws immediately', async () => {
   expect(() => openMailer({ url: mailbox.smtpUrl, from: 'a@b.example\r\nBcc: c@d.example' })).toThrow(
     TypeError,
   )

@@ -9,11 +9,11 @@ export type Mail = {
   text: string
   html: string
   /**
-   * A URL that ends emails of this kind with one click: mail programs show a button for it (RFC 2369, RFC
+   * A one-click unsubscribe URL for emails of this kind: mail programs show a button for it (RFC 2369, RFC
    * 8058).
    */
   unsubscribe?: string
-  /** A calendar entry that mail programs offer to add, change or remove (RFC 5546), by its method. */
+  /** A calendar entry that mail programs offer to add, change or remove, depending on `method` (RFC 5546). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
@@ -24,7 +24,7 @@ export type Mailer = {
    * Sends an email by SMTP.
    *
    * @param mail `messageId`, such as the job's id, stays the same over retries, so that an email sent twice
-   * is recognisable. Letters, digits and `._-`.
+   * is recognisable. It contains only letters, digits and `._-`.
    * @returns 'sent' once the server has accepted it; 'refused' if it never will (a 5xx for the recipient or
    * the content), or if the address contains a control character. In the subject, control characters become
    * spaces.
@@ -36,7 +36,7 @@ export type Mailer = {
   close(): void
 }
 
-/** An email could not be sent now. The message contains no address, so neither do the logs. */
+/** An email could not be sent now. The error's message contains no address, so neither do the logs. */
 export class MailDelayed extends Delayed {}
 
 type MailSettings = {
@@ -66,7 +66,7 @@ export function openMailer({ url, from, timeouts = defaultTimeouts }: MailSettin
     dnsTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
     socketTimeout: timeouts.answer,
-    // Emails contain links that open accounts, so they leave this machine only encrypted by default.
+    // Emails contain links that open accounts, so by default they leave this machine only encrypted.
     requireTLS: !isLoopback(url),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,20 +2,23 @@ import { createECDH } from 'node:crypto'
 import webpush from 'web-push'
 import { Delayed } from './jobs.ts'
 
-/** A browser's address at its push service, and the keys with which only it can decrypt (RFC 8291). */
+/**
+ * A browser's address at its push service, and the keys for messages that only this browser can decrypt (RFC
+ * 8291).
+ */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   /** JSON that the service worker shows. */
   payload: object
   /**
-   * Stays the same over retries: the service keeps only the newer of two messages with one topic, so it
-   * appears once.
+   * Stays the same over retries: the service keeps only the newer of two messages with the same topic, so the
+   * message appears once.
    */
   topic: string
-  /** True if it may wake a sleeping phone. */
+  /** True if the message may wake a sleeping phone. */
   urgent: boolean
-  /** How many seconds the service keeps it while the browser is away. */
+  /** How many seconds the service stores the message while the browser is away. */
   seconds: number
 }
 
@@ -43,9 +46,9 @@ class PushDelayed extends Delayed {}
 export type PushSettings = {
   /** The VAPID key (RFC 8292): 32 bytes of P-256. */
   privateKey: Buffer
-  /** `mailto:` or `https:`, for the services' operators. */
+  /** A contact for the push services' operators: `mailto:` or `https:`. */
   subject: string
-  /** Additional addresses that may be called: those of the tests' stand-in. The app itself has none. */
+  /** Accepts additional addresses: those of the tests' stand-in. The app itself sets none. */
   alsoAccepts?: (url: URL) => boolean
 }
 

@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { openCircuitBreaker } from './breaker.ts'
 
-/** A payment at the provider. `amount` in paise. */
+/** A payment at the provider. `amount` is in paise. */
 export type ProviderPayment = {
   id: string
   order_id: string | null
   amount: number
   currency: string
-  /** The part of the amount that was already refunded. */
+  /** The amount refunded so far. */
   refunded: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** As the payer typed it in the checkout; null if they were not asked. */
+  /** The address that the payer typed in the checkout; null if the checkout did not ask. */
   email: string | null
 }
 
 export type Razorpay = {
   /** The public key id for the checkout in the page. */
   keyId: string
-  /** True while the provider is not called, because it has failed too often. */
+  /** True while calls to the provider are suspended, because it has failed too often. */
   isResting(): boolean
-  /** Creates an order. Repeating a receipt returns the order first created for it. */
+  /** Creates an order. A repeated receipt returns the order that was first created for it. */
   createOrder(order: {
     amount: number
     receipt: string
@@ -29,13 +29,13 @@ export type Razorpay = {
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   /** Captures an authorised payment; returns a payment that is already captured as it is. */
   capture(payment: { id: string; amount: number }): Promise<ProviderPayment>
-  /** Refunds the rest of a payment; does nothing if it is already refunded. */
+  /** Refunds the rest of a payment; does nothing if the payment is already fully refunded. */
   refund(payment: { id: string; amount: number; refunded?: number }): Promise<void>
   /** Refunds part of a payment, once per key. A key has at least 10 characters. */
   refundPart(part: { id: string; amount: number; key: string }): Promise<void>
   /**
-   * True if the checkout's signature matches its order and payment. `orderId` is the stored one, never the
-   * browser's.
+   * True if the checkout's signature matches its order and payment. `orderId` is our stored id, never the id
+   * that the browser sends.
    */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** True if the raw body of a webhook was signed with one of the current secrets. */
@@ -62,7 +62,7 @@ export type RazorpaySettings = {
   webhookSecrets: string[]
   /** Without a trailing slash. */
   apiUrl: string
-  /** Milliseconds for one operation, its retry included. */
+  /** The timeout for one operation, including its retry, in ms. */
   timeout?: number
 }
 
@@ -70,8 +70,8 @@ type Request = { method?: 'POST'; path: string; body?: object; headers?: Record<
 
 /**
  * A client of Razorpay's HTTP API. Every operation ends within the timeout. An operation that fails sooner is
- * retried once, which is safe because all are idempotent. After five failures in a row, operations fail at
- * once for a while.
+ * retried once, which is safe because all operations are idempotent. After five failures in a row, operations
+ * fail immediately for a while.
  */
 export function openRazorpay(settings: RazorpaySettings): Razorpay {
   const { keyId, keySecret, webhookSecrets, apiUrl, timeout = 4_000 } = settings

@@ -1,15 +1,18 @@
 import pg from 'pg'
 
-/** Reports events that other processes commit, at once, through PostgreSQL's LISTEN and NOTIFY. */
+/** Reports events as soon as other processes commit them, through PostgreSQL's LISTEN and NOTIFY. */
 export type Signals = {
   /**
-   * Calls back with the member of each notification written or seen; with null after a reconnection, because
-   * some may have been missed. Returns a function that stops it.
+   * Calls back with the member whose notification was written or seen, and with null after a reconnection,
+   * because notifications may have been missed. Returns a function that stops listening.
    */
   listen(listener: (member: number | null) => void): () => void
-  /** Calls back when somebody may have to leave a video room. Returns a function that stops it. */
+  /** Calls back when somebody may have to leave a video room. Returns a function that stops listening. */
   listenForExits(listener: () => void): () => void
-  /** Calls back with each ended session; with null as in `listen`. Returns a function that stops it. */
+  /**
+   * Calls back with each ended session, and with null as in `listen`. Returns a function that stops
+   * listening.
+   */
   listenForSessionEnds(listener: (session: string | null) => void): () => void
   close(): Promise<void>
 }
@@ -19,7 +22,7 @@ const firstRetryMs = 250
 const longestRetryMs = 10_000
 
 /**
- * Opens one connection that only listens. While the database is away it reconnects with increasing pauses.
+ * Opens one connection that only listens. While the database is away, it is retried with increasing pauses.
  */
 export function openSignals(url: string, onLost: (error: Error) => void): Signals {
   const listeners = new Set<(member: number | null) => void>()

@@ -6,7 +6,7 @@ export const alone: Omit<Settings, 'databaseUrl' | 'keys' | 'log'> = {
   host: '127.0.0.1',
   pushKey: null,
   publicUrl: null,
-  // No mail server, so emails stay queued.
+  // No mail server listens here, so emails stay queued.
   mail: { url: 'smtp://127.0.0.1:9', from: 'Nitya <hello@nitya.test>' },
   google: null,
   razorpay: {

@@ -41,8 +41,8 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
     )
 
   /**
-   * The signed part: the site, the flags (present, verified, with a key), the counter, and the key of a new
-   * passkey.
+   * The authenticator data: the site's hash, the flags (user present, user verified, key included), the
+   * counter, and a new passkey's key.
    */
   function dataOf(lies: Lies, count: number, attested?: Buffer): Buffer {
     const flags =
@@ -143,7 +143,7 @@ function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
 type App = Pick<TestServer, 'app'>
 type Member = Pick<Person, 'access' | 'password'>
 
-/** Adds a passkey to a member's account with their password. @returns the call's response */
+/** Adds a passkey to a member's account, confirmed by their password. @returns the call's response */
 export async function addPasskey(
   server: App,
   { access, password }: Member,
@@ -164,7 +164,7 @@ export async function addPasskey(
   return answer.json() as { id: number; name: string }
 }
 
-/** Returns a response to a new challenge that confirms the member's session. */
+/** Returns the signed response to a new challenge for confirming the member's session. */
 export async function assertion(
   server: App,
   { access }: Pick<Person, 'access'>,
@@ -176,7 +176,7 @@ export async function assertion(
   return authenticator.get(options.json(), lies, id)
 }
 
-/** Returns a response to a new challenge for a login. */
+/** Returns the signed response to a new challenge for a login. */
 export async function loginAssertion(server: App, authenticator: Authenticator, lies?: Lies, id?: string) {
   return authenticator.get((await send(server, 'POST /api/accounts/passkey-login/options/')).json(), lies, id)
 }

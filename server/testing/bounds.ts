@@ -2,7 +2,7 @@ type Row<T> = { when: string; later: string; expected: T }
 
 /**
  * The rows of a table test: the values expected a microsecond before a bound, at it, and a microsecond after
- * it. Classes start at whole seconds.
+ * it. Use `'second'` for the starts of classes, which are whole seconds.
  */
 export const around = <T>(
   before: T,
@@ -15,7 +15,7 @@ export const around = <T>(
   { when: `a ${unit} after`, later: `1 ${unit}`, expected: after },
 ]
 
-/** Returns a moment of whole seconds as text, shifted by `later`; a `Date` has no microseconds. */
+/** Shifts a moment at a whole second by `later`. @returns text, because a `Date` has no microseconds */
 export function moved(moment: string, later: string): string {
   const [count, unit] = later.split(' ') as [string, string]
   const seconds = unit === 'second' || count === '-1' ? Number(count) : 0

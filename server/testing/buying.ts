@@ -9,7 +9,7 @@ type App = Pick<TestServer, 'app'>
 /** Plus Monthly, as seeded. */
 export const monthly = { id: 1, paise: 49_900, rupees: 499, days: 30 }
 
-/** Orders Plus Monthly, with the given changes. */
+/** Orders Plus Monthly, unless the arguments change the order. */
 export const order = (
   server: App,
   { access, email = 'asha@nitya.test', code = null, tier = monthly.id, amount = monthly.rupees }: Buying = {},
@@ -48,7 +48,7 @@ type Sent = { body: string | Buffer; headers: Record<string, string> }
 export const deliver = (server: App, { body, headers }: Sent) =>
   server.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
 
-/** The newest delivery of an event about a payment. */
+/** The newest webhook delivery of an event about a payment. */
 export function delivery(razorpay: RazorpayStandIn, event: string, payment: string) {
   const found = razorpay.deliveries().findLast((each) => each.event === event && each.body.includes(payment))
   if (!found) throw new Error(`no ${event} for ${payment}`)
@@ -58,7 +58,7 @@ export function delivery(razorpay: RazorpayStandIn, event: string, payment: stri
 export const status = async (server: App, access: string) =>
   (await send(server, 'GET /api/payments/status/', undefined, access)).json()
 
-/** Our rows for a provider's order. */
+/** Our order, grants and events for a provider's order. */
 export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: string) {
   const [row] = await server.sql(
     `select o.state, o.member::int, o.email, o.payment, o.unsure, o.amount_paise,
@@ -81,11 +81,11 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
   }
 }
 
-/** The days from now, by the product's clock, until a moment. */
+/** The number of days from now, by the product's clock, until a moment. */
 export const daysUntil = async (server: Pick<TestServer, 'sql'>, moment: string) =>
   (Date.parse(moment) - Date.parse(await readNow(server))) / 86_400_000
 
-/** Makes the orders older by that many days, and due for a check. Their ids are the provider's or ours. */
+/** Makes the orders older by that many days, and due for a check. `ids` may be the provider's or the app's. */
 export async function ageOrders(
   { sql }: Pick<TestServer, 'sql'>,
   ids: string[],

@@ -52,7 +52,7 @@ export async function freeSlot(server: TestServer, who: Person, coach: Person, a
   return (await send(server, path, undefined, who.access)).json()[at].id
 }
 
-/** Adds a live check-in that starts in that many minutes, paid with a credit of its own. */
+/** Adds a live check-in that starts in that many minutes, paid for with a new credit. */
 export async function addCheckin(
   server: Sql,
   member: number,
@@ -90,7 +90,7 @@ export const addStay = (server: Sql, id: number, ofCoach: boolean, from: number,
     [id, ofCoach, from, until],
   )
 
-/** Helpers for tests of check-ins, with new members before each test. */
+/** Helpers for check-in tests; each test begins with new members. */
 export function setUpCheckins(server: TestServer) {
   let asha: Person
   let bela: Person
@@ -107,7 +107,7 @@ export function setUpCheckins(server: TestServer) {
     people: () => ({ asha, bela, coach }),
     call,
     book: (body: object, who = asha) => call('POST /api/checkins/', body, who),
-    /** The numbers of unused and used credits for check-ins. */
+    /** The numbers of Asha's unused and used check-in credits. */
     creditsOf: async () =>
       (
         await server.sql(

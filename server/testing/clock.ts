@@ -3,8 +3,8 @@ import type { TestServer } from './server.ts'
 type Owner = Pick<TestServer, 'sql'>
 
 /**
- * Stops this database's product clock at a moment, shifted by `later`, for the next statements of every
- * process. Tests of bounds use microseconds, which a `Date` lacks: `stopClock(server, moment, '-1
+ * Stops this database's product clock at a moment, shifted by `later`, for all later statements of every
+ * process. Bounds are tested to the microsecond, which a `Date` lacks: `stopClock(server, moment, '-1
  * microsecond')`.
  */
 export async function stopClock(server: Owner, moment: string, later = '0 seconds'): Promise<void> {
@@ -36,8 +36,8 @@ export async function readNow(server: Owner, later = '0 seconds'): Promise<strin
 export const inHours = (server: Owner, hours: number) => readNow(server, `${hours} hours`)
 
 /**
- * Advances the product's clock by a millisecond, because lists sort by milliseconds, and within one by random
- * ids.
+ * Advances the product's clock by a millisecond, because lists sort by milliseconds, and within a millisecond
+ * by random ids.
  */
 export async function tick(server: Owner): Promise<void> {
   await server.sql(

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { run } from './admin.ts'
 
 /**
- * Clones the migrated database. @param at where its product clock begins to run; moves of the clock
- * (`server/testing/clock.ts`) are relative to it
+ * Clones the migrated database. @param at when the clone's product clock starts; moves of the clock
+ * (`server/testing/clock.ts`) are relative to this time
  */
 export async function cloneDatabase(template: string, at?: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const inPostgres = (text: string) => run(template.replace('template_nitya', 'postgres'), text)
-  // Copying the thousand files takes half as much processor time as logging every page of them.
+  // Copying the template's thousand files takes half the processor time of logging each of their pages.
   await inPostgres(`create database ${name} template template_nitya strategy file_copy`)
   const url = template.replace('template_nitya', name)
   if (at) await beginAt(url, at)
-  // Without force, which our role may not use while PostgreSQL's own processes are connected.
+  // Dropped without `force`, which our role may not use while PostgreSQL's own processes are connected.
   return { url, drop: () => inPostgres(`drop database ${name}`) }
 }
 

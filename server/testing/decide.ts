@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts'
 
-/** Calls a function that decides. @returns the columns of its row that are not null */
+/** Calls an SQL function that returns a decision. @returns the columns of its row that are not null */
 export async function decide(
   server: Pick<TestServer, 'sql'>,
   text: string,

@@ -5,7 +5,7 @@ export type Moment = { name: string; at: string }
 
 /**
  * Twenty-four moments at which a day, week, month or hour begins or ends somewhere. They include every
- * weekday, and the minutes before and after a change.
+ * weekday, and moments shortly before and just after a change.
  */
 export const edges: Moment[] = [
   { name: 'ten minutes to midnight in India, a Sunday', at: '2027-01-17T18:20:00Z' },
@@ -34,7 +34,7 @@ export const edges: Moment[] = [
   { name: 'New York has gained an hour', at: '2027-11-07T06:00:00Z' },
 ]
 
-/** Every hour of a week, from Monday at midnight in UTC; India's hours are half an hour off. */
+/** Every hour of a week, from Monday at midnight in UTC; India's hours begin at half past. */
 export const week: Moment[] = Array.from({ length: 168 }, (_, hour) => {
   const at = new Date(Date.UTC(2027, 0, 18) + hour * 3_600_000).toISOString()
   return { name: `hour ${hour} of a week, ${at}`, at }

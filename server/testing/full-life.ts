@@ -39,7 +39,7 @@ export async function liveAWhile(server: TestServer, who: Person, other: Person)
   await buying.verify(server, server.razorpay.pay(providerOrder), who.access)
   const guestOrder = await buying.orderId(server, { email: who.email.toUpperCase() })
   await buying.verify(server, server.razorpay.pay(guestOrder))
-  // Another member's order for this address: a gift, or a typo.
+  // Another member's order with this member's email address: a gift, or a typo.
   const otherOrder = await buying.orderId(server, { access: other.access, email: who.email })
   await buying.verify(server, server.razorpay.pay(otherOrder), other.access)
   await act('POST /api/posts/notes/', { title: 'Noon', content: 'How long?', to: 'teachers' })

@@ -4,7 +4,7 @@ import { openSession } from '../features/accounts/sessions.ts'
 import type { TestServer } from './server.ts'
 import { passwordOf, type Person } from './people.ts'
 
-/** The password of all these members: hashing is expensive, so it is done once. */
+/** The password of all inserted members: hashing is expensive, so the password is hashed once. */
 export const insertedPassword = passwordOf('inserted')
 const passwordHash = hash(insertedPassword, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
@@ -28,7 +28,7 @@ export async function insertMember(
   return { id, username, email, password: insertedPassword, ...pair }
 }
 
-/** Opens another session of such a member. */
+/** Opens another session for an inserted member. */
 export async function openMemberSession(
   { services }: Pick<TestServer, 'services'>,
   { id, username }: Pick<Person, 'id' | 'username'>,

@@ -34,7 +34,7 @@ type Act = Statement | ((db: Db) => PromiseLike<any[]>)
 /**
  * Runs `first` in a transaction that stays open until `second` waits for it or has finished. If `second` does
  * not wait, it sees the state before `first`. The first transaction then runs `afterwards`.
- * @returns the first row of both acts
+ * @returns the first row of each act
  */
 export async function meet(
   { sql, url }: Sql & { url: string },

@@ -32,7 +32,7 @@ async function withRecoveryCode(world: World): Promise<Input> {
   return { body: { code } }
 }
 
-/** Prepares a change of email and the token of its confirmation or its undo link. */
+/** Prepares an email change, with the token of its confirmation link or its undo link. */
 const withEmailChange =
   (link: 'confirm' | 'undo') =>
   async ({ server, owner }: World): Promise<Input> => {
@@ -55,7 +55,7 @@ const withEmailChange =
     return { body: { token } }
   }
 
-/** Rows of the member's own account, sessions and passkeys. */
+/** The rows for the member's own account, sessions and passkeys in the authorisation matrix. */
 export const accountRows = {
   'GET /api/accounts/me/': { answers: own(200) },
   'POST /api/accounts/offline-key/': { answers: own(200) },

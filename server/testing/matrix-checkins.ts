@@ -9,7 +9,7 @@ async function withSlot(world: World): Promise<Input> {
   return { body: { slot: await freeSlot(server, owner, coach), brief: someBrief, consent: 1 } }
 }
 
-/** A check-in of the owner in that many minutes, with a brief. */
+/** A check-in of the owner that starts in that many minutes, with a brief. */
 const withCheckin =
   (minutes: number, body?: object) =>
   async (world: World): Promise<Input> => {
@@ -45,7 +45,7 @@ async function withCommitment(world: World): Promise<Input> {
   return { path: { id, n: 1 }, body: { outcome: 'done' } }
 }
 
-/** The rows of check-ins in the authorisation matrix. */
+/** The rows for check-ins in the authorisation matrix. */
 export const checkinRows = {
   'GET /api/checkins/slots/': {
     answers: own(200),

@@ -20,7 +20,7 @@ async function withInvitation(world: World): Promise<Input> {
   return { path: { id: await invite(world.server, id, founder, world.owner) } }
 }
 
-/** The rows of circles. */
+/** The rows for circles in the authorisation matrix. */
 export const circleRows = {
   'GET /api/circles/': { answers: own(200), prepare: withCircle },
   'POST /api/circles/': {

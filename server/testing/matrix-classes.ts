@@ -25,7 +25,7 @@ async function withBooking({ server, owner }: World, status: string, hours: numb
   return { path: { id } }
 }
 
-/** A class with an external link that began a moment ago, in which the owner has a seat. */
+/** A class that began a moment ago, with an external link and a seat for the owner. */
 async function withOpenRoom(world: World): Promise<Input> {
   const booked = await withBooking(world, 'booked', -0.1)
   await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [
@@ -53,7 +53,7 @@ async function withPause(world: World): Promise<Input> {
   return {}
 }
 
-/** The rows of classes, calendars and memberships in the authorisation matrix. */
+/** The rows for classes, calendars and memberships in the authorisation matrix. */
 export const classRows = {
   'GET /api/classes/': { answers: open(200), prepare: withClass },
   'GET /api/classes/:id/': { answers: open(200), prepare: withClass },

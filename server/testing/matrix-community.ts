@@ -21,7 +21,7 @@ async function withAuthor({ server, owner }: World): Promise<Input> {
   return { path: { username: owner.username } }
 }
 
-/** The rows of the community in the authorisation matrix. */
+/** The rows for the community in the authorisation matrix. */
 export const communityRows = {
   'GET /api/posts/notes/': { answers: own(200), prepare: withNote },
   'POST /api/posts/notes/': {

@@ -19,7 +19,7 @@ async function withPattern({ server, owner }: World): Promise<Input> {
   return { path: { id } }
 }
 
-/** The rows of journal, moods and breathing. */
+/** The rows for the journal, moods and breathing in the authorisation matrix. */
 export const mindRows = {
   'GET /api/journal/': { answers: own(200), prepare: withEntry },
   'POST /api/journal/': { answers: own(201), prepare: () => ({ body: { content: 'Mine.' } }) },

@@ -15,7 +15,7 @@ const withAppeal =
     path: { id: (await appealedNote(server, other)).decision },
     body,
   })
-/** Closes a third member's account, because the owner must still be able to write. */
+/** Closes a third member's account, because the owner's must stay open. */
 const withClosed =
   (body: object = {}) =>
   async ({ server }: World): Promise<Input> => ({
@@ -23,7 +23,7 @@ const withClosed =
   })
 const anothersNote = async ({ server, other }: World) => (await postNote(server, other)).id
 
-/** The rows of reports, cases, decisions and appeals. */
+/** The rows for reports, cases, decisions and appeals in the authorisation matrix. */
 export const moderationRows = {
   'POST /api/moderation/reports/': {
     answers: [401, 201, 409],

@@ -25,13 +25,13 @@ async function withBrokenStreak({ server, owner, other }: World): Promise<Input>
   return {}
 }
 
-/** A guest pass of the other member, which only the owner can redeem. */
+/** The other member's guest pass, which the owner can redeem but the other member cannot. */
 async function withPass({ server, other }: World): Promise<Input> {
   await givePoints(server, other.id, 200)
   return { body: { code: (await redeem(server, other.id, 'guest_pass')).code! } }
 }
 
-/** Voids both members' class credits, and adds classes that others gave to the open mat. */
+/** Voids both members' class credits, and adds two classes to the open mat. */
 async function withMats({ server, owner, other }: World): Promise<Input> {
   for (const { id } of [owner, other]) {
     await server.sql('select issue_credits($1, app_now())', [id])
@@ -41,7 +41,7 @@ async function withMats({ server, owner, other }: World): Promise<Input> {
   return {}
 }
 
-/** The rows of streaks, points and rewards. */
+/** The rows for streaks, points and rewards in the authorisation matrix. */
 export const rewardRows = {
   'POST /api/streaks/ping/': { answers: own(200), prepare: () => ({ body: {} }) },
   'GET /api/streaks/': { answers: own(200), prepare: withPoints },

@@ -6,7 +6,7 @@ import { addClass } from './studio.ts'
 import { staff, type Input, type Row, type World } from './world.ts'
 import { readNow } from './clock.ts'
 
-/** Puts a member with a seat into the room of a class. @returns their identity there */
+/** Gives a member a seat in a class and connects them to its room. @returns their identity there */
 async function seat({ server }: World, id: number, member: number): Promise<string> {
   await server.sql(
     `insert into bookings (class, member, status, booked_at, booked_for) select id, $2, 'booked', created_at, starts_at from classes where id = $1`,
@@ -27,7 +27,7 @@ async function seat({ server }: World, id: number, member: number): Promise<stri
 const liveClass = async ({ server }: World, host: number | null = null) =>
   addClass(server, { startsAt: await readNow(server, '-10 minutes'), host })
 
-/** A live class of the owner, with a guest in its room. */
+/** The owner's live class, with a guest in its room. */
 const withGuest =
   (names: boolean) =>
   async (world: World): Promise<Input> => {
@@ -64,7 +64,7 @@ async function withNews(world: World): Promise<Input> {
   }
 }
 
-/** Rows of the calls in a class's room. */
+/** The rows for calls in a class's room in the authorisation matrix. */
 export const roomRows = {
   'POST /api/classes/:id/room/hand/': { answers: [401, 204, 403], gone: 403, prepare: withHand },
   'POST /api/staff/classes/:id/room/mute/': { answers: staff(204), prepare: withGuest(false) },

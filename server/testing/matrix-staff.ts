@@ -7,7 +7,7 @@ import { insertMember } from './insert-member.ts'
 import { addClass, givePlus } from './studio.ts'
 import { ask, fresh, staff, type Input, type Row, type World } from './world.ts'
 
-/** A third member, with the role. */
+/** Creates a third member, with the given role. */
 const withMember =
   (role: Role) =>
   async ({ server }: World): Promise<Input> => {
@@ -48,7 +48,7 @@ async function withLife({ server, other }: World): Promise<Input> {
   return { path: { username: other.username } }
 }
 
-/** Gives the other member a seat in a class of the owner. */
+/** Gives the other member a seat in one of the owner's classes. */
 async function withSeat({ server, owner, other }: World, startsAt?: string): Promise<Input> {
   const id = await addClass(server, {
     startsAt: startsAt ?? (await inHours(server, 24 + randomInt(1_000))),
@@ -61,7 +61,7 @@ async function withSeat({ server, owner, other }: World, startsAt?: string): Pro
   return { path: { username: other.username } }
 }
 
-/** Gives the other member a first class today, with the owner; nobody has written to them. */
+/** Gives the other member a first class today, hosted by the owner; no staff have written to the member yet. */
 async function withFirstClass(world: World): Promise<Input> {
   const { server, other } = world
   const [{ at }] = await server.sql(
@@ -88,7 +88,7 @@ async function withCode({ server }: World): Promise<Input> {
   return { path: { code }, body: { stopped: true } }
 }
 
-/** The rows of staff calls in the authorisation matrix. */
+/** The rows for staff calls in the authorisation matrix. */
 export const staffRows = {
   'GET /api/staff/roles/': { answers: staff(200) },
   'PUT /api/staff/roles/:username/:role/': {

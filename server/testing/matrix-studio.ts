@@ -9,7 +9,7 @@ import { inHours } from './clock.ts'
 
 const dateIn = async ({ server }: World, days: number) => (await inHours(server, 24 * days)).slice(0, 10)
 
-/** A class of the owner that begins in the given number of hours. */
+/** One of the owner's classes, which begins in the given number of hours. */
 const withOwnClass =
   (hours: number, body?: object) =>
   async ({ server, owner }: World): Promise<Input> => {
@@ -48,7 +48,7 @@ async function withSeries(world: World): Promise<Input> {
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
 
-/** An upcoming class of the owner, in which a guest has a seat. */
+/** One of the owner's upcoming classes, in which a guest has a seat. */
 async function withSeat(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(200, { reason: 'They called.' })(world)
   const { id, username } = await insertMember(world.server, 'guest')
@@ -59,7 +59,7 @@ async function withSeat(world: World): Promise<Input> {
   return { path: { ...path, username }, body: body! }
 }
 
-/** A class of the owner that has ended, with one attendee. */
+/** One of the owner's classes, which has ended, with one attendee. */
 async function withRoster(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
   const { id, username } = await insertMember(world.server, 'guest')
@@ -71,7 +71,7 @@ async function withRoster(world: World): Promise<Input> {
 }
 
 /**
- * The rows of staff calls for planning and leading classes. The owner is a host, or has the role desk where
+ * The rows for staff calls that plan and lead classes. The owner is a host, or has the role `desk` where
  * hosts are not allowed.
  */
 export const studioRows = {

@@ -29,7 +29,7 @@ async function withPhoto(world: World): Promise<Input> {
   return { path: { address: answer.json().photo.split('/')[3], px: 96 } }
 }
 
-/** The rows of teachers' pages in the authorisation matrix. */
+/** The rows for teachers' pages in the authorisation matrix. */
 export const teacherRows = {
   'GET /api/teachers/': { answers: open(200), prepare: withPage },
   'GET /api/teachers/:username/': { answers: open(200), prepare: withPage },

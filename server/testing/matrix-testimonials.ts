@@ -2,7 +2,7 @@ import { own, open, staff, type Input, type Row, type World } from './world.ts'
 
 const words = 'Ten quiet minutes before work.'
 
-/** A testimonial of the other member, which the owner may approve or decline. */
+/** The other member's testimonial, which the owner may approve or decline. */
 async function withAnothers({ server, other }: World): Promise<Input> {
   const [{ id }] = await server.sql(
     `insert into testimonials (member, text) values ($1, $2)
@@ -20,7 +20,7 @@ async function withOwn({ server, owner }: World): Promise<Input> {
   return {}
 }
 
-/** The rows of testimonials in the authorisation matrix. */
+/** The rows for testimonials in the authorisation matrix. */
 export const testimonialRows = {
   'GET /api/testimonials/': { answers: open(200), prepare: withOwn },
   'GET /api/testimonials/mine/': { answers: own(200), prepare: withOwn },

@@ -24,10 +24,7 @@ import { ask, fresh, open, own, type Input, type Row, type World } from './world
 
 export type { Input, Row, World } from './world.ts'
 
-/**
- * Creates two members, the first of whom may make the call; for a staff call, with the first role that its
- * line names.
- */
+/** Creates two members. The first may make the call: for a staff call, with the first role in its line. */
 export async function openWorld(server: TestServer, key: Key): Promise<World> {
   const world = {
     server,
@@ -74,7 +71,7 @@ async function withNews(world: World): Promise<Input> {
   return delivery(world.server.razorpay, 'payment.captured', payment.id)
 }
 
-/** Every call. A contract line without a row does not compile. */
+/** A row for every call. A contract line without a row does not compile. */
 export const matrix = {
   ...accountRows,
   ...moderationRows,

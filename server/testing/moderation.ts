@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts'
 
 type Author = Pick<Person, 'access'>
 
-/** Creates a note of the author that a new member has reported as spam. @returns the note and its case */
+/** Creates a note by the author, which a new member reports as spam. @returns the note and its case */
 export async function reportedNote(
   server: TestServer,
   author: Author,
@@ -31,7 +31,7 @@ export async function closedAccount(server: TestServer) {
   return { author, case: id, decision, moderator, token: await sealClosed(server.services.seals, decision) }
 }
 
-/** As reportedNote(), and a new moderator hides the note. */
+/** Like reportedNote(); a new moderator then hides the note. */
 export async function decidedNote(server: TestServer, author: Author) {
   const { note, id } = await reportedNote(server, author)
   const moderator = await staffMember(server, 'moderator')
@@ -42,7 +42,7 @@ export async function decidedNote(server: TestServer, author: Author) {
   return { note, case: id, decision: made.decision as number, moderator }
 }
 
-/** As decidedNote(), with the author's appeal and an optional question. */
+/** Like decidedNote(), with the author's appeal and an optional question. */
 export async function appealedNote(server: TestServer, author: Author, question: string | null = null) {
   const made = await decidedNote(server, author)
   await server.sql("insert into appeals (decision, words, question) values ($1, 'It was a poem', $2)", [
@@ -60,7 +60,7 @@ export function useModeration(server: TestServer) {
   }
   const list = async (who: Person, path: string) =>
     (await send(server, `GET ${path}`, undefined, who.access)).json()
-  /** Creates a member whose reports count towards hiding. */
+  /** Creates a member whose reports count towards hiding a note. */
   const known = async () => {
     const member = await insertMember(server, 'known')
     await server.sql("update members set created_at = app_now() - interval '15 days' where id = $1", [
@@ -70,7 +70,7 @@ export function useModeration(server: TestServer) {
   }
   const report = (who: Person, note: number, reason = 'spam') =>
     act(who, 'POST /api/moderation/reports/', { note, reason })
-  /** Creates a note of the author that a new member has reported. */
+  /** Creates a note by the author, which a new member reports. */
   const reported = async (author: Person, reason = 'spam') => {
     const { id } = await postNote(server, author)
     await report(await insertMember(server, 'reporter'), id, reason)

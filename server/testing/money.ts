@@ -17,7 +17,7 @@ const round = `
     where webinars.id = any($3)
   )`
 
-/** Invariants that are true whenever no call is in progress. Each part finds violations. */
+/** Invariants that hold whenever no call is in progress. Each part selects violations. */
 const always = `
   ${round}
   select 'more tickets than seats' as fault, webinars.id::text as it from webinars where id = any($3)
@@ -68,7 +68,7 @@ const always = `
     (select coalesce(sum(amount_refunded), 0) as theirs from books) b
     where ours <> theirs`
 
-/** Further invariants, true once every event has been delivered. */
+/** Further invariants, which hold once every event has been delivered. */
 const settled = `
   ${round}
   select 'a payment that is not recorded' as fault, books.id as it from books join mine on provider_order = order_id
@@ -89,7 +89,7 @@ const settled = `
   select 'a code granted too often', code from mine join discount_codes using (code) where state = 'paid'
     group by code, max_uses having count(*) > max_uses`
 
-/** Finds differences between the money and seats of a round and the provider's books. */
+/** Finds violations of the invariants, given the provider's books. */
 export async function findFaults(
   server: TestServer,
   { webinar, talk }: Round,
@@ -102,7 +102,7 @@ export async function findFaults(
     const books = readBooks()
     const text = when === 'always' ? always : settled
     const faults = await server.sql(text, [books, orders, [webinar, talk]])
-    // A queued refund may have been made meanwhile, so only two equal readings of the books count.
+    // A queued refund may be made during the query, so the books must be the same before and after it.
     if (readBooks() === books) return faults
   }
 }

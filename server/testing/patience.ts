@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
 /**
- * Runs an act. @returns its result, and the milliseconds that it allowed outside services to respond, summed
- * over all attempts
+ * Runs an act. @returns its result, and the sum of the timeouts that it set for outside services over all
+ * attempts, in ms
  */
 export async function withPatience<T>(act: () => Promise<T>): Promise<{ result: T; patience: number }> {
   const own = new AsyncLocalStorage<true>()

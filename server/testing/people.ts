@@ -10,7 +10,7 @@ export type Person = {
   id: number
 }
 
-/** Sends a call as JSON, with a bearer if given. */
+/** Sends a call as JSON, with a bearer token if given. */
 export function send(server: Pick<TestServer, 'app'>, key: string, body?: unknown, access?: string) {
   const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   return server.app.inject({

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 const monday = '2026-03-02T06:00:00Z'
 
 /**
- * Sets up a studio whose clock is at Monday, 2 March 2026, with a host (hema), the desk (dev) and a class
+ * Sets up a studio whose clock is set to Monday, 2 March 2026, with a host (hema), the desk (dev) and a class
  * type. Each test begins without classes.
  */
 export function setUpPlanning(server: TestServer) {

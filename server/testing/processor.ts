@@ -1,5 +1,5 @@
 /**
- * Measures the processor time that an act uses in this thread, in ms, without waiting and other load on the
+ * Measures the processor time that an act uses in this thread, in ms, excluding waits and other load on the
  * machine.
  */
 export async function processorTime(act: () => unknown): Promise<number> {

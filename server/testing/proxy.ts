@@ -13,7 +13,7 @@ export type DatabaseProxy = {
   restore(): void
   /** The number of connections refused so far. */
   refused(): number
-  /** Delay in each direction, in ms. */
+  /** Delays each direction by `ms`. */
   slow(ms: number): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The safeguards against races of check-ins. */
+/** The safeguards against races in check-ins. */
 export const checkinRaces: string[] = [
   'checkins/hold_checkin: for share',
   'checkins/hold_checkin: lock_credits',

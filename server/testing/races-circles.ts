@@ -1,4 +1,4 @@
-/** The safeguards against races of circles. */
+/** The safeguards against races in circles. */
 export const circleRaces: string[] = [
   'circles/accept_invitation: for no key update',
   'circles/accept_invitation: lock_circle',

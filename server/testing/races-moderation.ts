@@ -1,4 +1,4 @@
-/** The safeguards against races of reports, cases and appeals. */
+/** The safeguards against races in reports, cases and appeals. */
 export const moderationRaces: string[] = [
   'moderation/lock_moderation: pg_advisory_xact_lock',
   'moderation/lock_item: for key share',

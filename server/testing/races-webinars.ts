@@ -1,4 +1,4 @@
-/** The safeguards against races of tickets and questions. */
+/** The safeguards against races in tickets and questions. */
 export const webinarRaces: string[] = [
   'webinars/lock_webinar: for update',
   'webinars/lock_webinar: lock_credits',

@@ -208,7 +208,7 @@ export const races: Record<string, string[]> = {
   'server/sweep.test.ts': sweepRaces,
 }
 
-/** Updates whose condition only skips rows that are already right: repeating them has no further effect. */
+/** Updates whose condition only skips rows that are already correct: repeating such an update changes nothing. */
 export const repeatable = [
   'webinars/staff/dropReplay: replay_url',
   'core/audit_forgets_name: who_member,whom_member',
@@ -245,7 +245,7 @@ export const repeatable = [
 ]
 
 /**
- * Statements that run under another lock, with that lock. For moderation's functions, a test removes both
+ * Safeguards made redundant by another lock, with that lock. For moderation's functions, a test removes both
  * locks.
  */
 export const held: Record<string, string> = {

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 import { seatSteps, takeSeatStep, type Round, type SeatStep } from './random-seats.ts'
 import type { TestServer } from './server.ts'
 
-/** The events of a purchase, which can occur in any order. */
+/** The events in a purchase, which can occur in any order. */
 export const steps = [
   ...seatSteps,
   'order',
@@ -138,7 +138,7 @@ export class Buyer {
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))
   }
 
-  /** Brings the provider back, delivers every webhook, and runs the reconciler. */
+  /** Delivers every webhook, and runs the reconciler. */
   async hearEverything(): Promise<void> {
     for (const each of this.news()) await this.#hear(each)
     await lookAgain(this.#server, this.#person.email)

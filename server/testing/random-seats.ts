@@ -4,8 +4,7 @@ import type { TestServer } from './server.ts'
 import { ask } from './webinars.ts'
 
 /**
- * The parts of a round that its buyers share: discount codes, a webinar with few seats, and a free talk with
- * one seat.
+ * What the buyers of a round share: discount codes, a webinar with few seats, and a free talk with one seat.
  */
 export type Round = {
   code: string
@@ -76,7 +75,7 @@ export async function takeSeatStep(server: TestServer, who: Person, round: Round
   }
 }
 
-/** Ends the held or offered tickets, as if they had expired. */
+/** Expires the tickets with this status: `held` or `offered`. */
 async function end(server: TestServer, { webinar, talk }: Round, status: string) {
   await server.sql(
     `with locked as (select id from webinars where id = any($1) order by id for update)

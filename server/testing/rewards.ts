@@ -24,5 +24,5 @@ export async function redeem(server: Sql, member: number, key: string): Promise<
   return row
 }
 
-/** Adds a class to the open mat whose giver has deleted their account. */
+/** Adds a class to the open mat without a giver, as if the giver had deleted their account. */
 export const addFreeMat = (server: Sql) => server.sql('insert into open_mats default values')

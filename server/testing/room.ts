@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts'
 import { acceptNotice, addClass, givePlus } from './studio.ts'
 import { readNow } from './clock.ts'
 
-/** A missing disconnection fails a test after this time, not at the test's own timeout. */
+/** If nobody is disconnected, a test fails after this time instead of at its own timeout. */
 const soon = { timeout: 10_000 }
 
 /** Sets up two Plus members, a host, and their actions in the room of a class or webinar. */
@@ -44,8 +44,8 @@ export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class
     [...(server.livekit.rooms.find(`${kind}-${id}`)?.members.values() ?? [])].map(({ info }) => info.name)
 
   /**
-   * Opens the socket of a client. @returns the status of a refusal, or the open socket and a promise of its
-   * close
+   * Opens the socket of a client. @returns the status of a refusal, or the open socket and a function that
+   * waits for its close
    */
   async function connect(
     token: string,
@@ -72,7 +72,7 @@ export function setUpRoom(server: TestServer, kind: 'class' | 'webinar' = 'class
 
   /**
    * Expects that a returning participant is disconnected. A self-hosted LiveKit server revokes no tokens, so
-   * this happens only once the server has reported them.
+   * this happens only once the server has reported the participant.
    */
   async function expectKeptOut(id: number, token: string): Promise<void> {
     const exits = () => server.sql(`select id from room_exits where ${kind} = $1`, [id])

@@ -43,7 +43,7 @@ type ProcessOptions = {
 
 type ServerOptions = {
   rateLimitScale?: number
-  /** The app reaches its database through a proxy, which a test can cut. */
+  /** If true, the app reaches its database through a proxy, which a test can cut. */
   proxied?: boolean
 }
 
@@ -51,8 +51,8 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
  * The whole server for one test file: a clone of the migrated database, real queues and emails, and stand-ins
- * for the outside services. Its clock begins at the file's moment. It starts before the file's tests and
- * closes after them; until it has started, the returned object is empty.
+ * for the outside services. Its clock begins at the file's moment. The server starts before the file's tests
+ * and closes after them; until it has started, the returned object is empty.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer

@@ -42,10 +42,7 @@ const locksIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
     to: index + found.length,
   }))
 
-/**
- * Finds updates with a condition on a column that they change: after the first call, a second one does
- * nothing.
- */
+/** Finds updates with a condition on a column that they change, so that a second call changes nothing. */
 const updatesIn = (plain: string, placeOf: (at: number) => string): Settler[] =>
   [...plain.matchAll(update)].flatMap(({ 0: begin, index }) => {
     const from = index + begin.length
@@ -91,7 +88,7 @@ function outside(text: string): string {
   return shorter === text ? text : outside(shorter)
 }
 
-/** Replaces comments by spaces. */
+/** Replaces comments with spaces. */
 const blank = (text: string) =>
   text.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (found) => found.replace(/[^\n]/g, ' '))
 

@@ -2,7 +2,7 @@
 const shownProperty =
   /^(?:NAME|X-WR-CALNAME|X-WR-CALDESC|SUMMARY|DESCRIPTION|LOCATION|COMMENT)[^:\r\n]*:(.*)/gm
 
-/** Returns the text that a person sees of an HTML page, an email or a calendar file. */
+/** Returns the text that a person sees in an HTML page, an email or a calendar file. */
 export const shownIn = (text: string): string[] =>
   text.startsWith('BEGIN:')
     ? [...text.replaceAll('\r\n ', '').matchAll(shownProperty)].map(([, value]) => value!.trim())

@@ -127,7 +127,7 @@ export async function statusOf(server: Sql, member: number, aClass: number): Pro
   return row?.status
 }
 
-/** Returns the unused and used class credits by source. */
+/** Counts the issued, used and voided class credits, by source. */
 export const creditsOf = (server: Sql, member: number) =>
   server.sql(
     `select source, count(*)::int as issued, count(booking)::int as used, count(voided_at)::int as void
@@ -160,7 +160,7 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   ])
 }
 
-/** Lets two members redeem a guest pass for each other and take a class of the open mat. */
+/** Lets two members redeem guest passes, take each other's, and each take a class from the open mat. */
 async function redeemAndTake(server: Sql, ...members: [number, number]): Promise<void> {
   for (const [at, member] of members.entries()) {
     await givePoints(server, member, 200)

@@ -1,6 +1,6 @@
 type Owner = { sql(text: string, values?: unknown[]): Promise<unknown[]> }
 
-/** Suspends members for a day, by a decision about each of them. */
+/** Suspends members for a day, with one moderation decision for each. */
 export const suspend = ({ sql }: Owner, members: number[]) =>
   sql(
     `with made as (

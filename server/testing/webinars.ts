@@ -17,7 +17,7 @@ export type WebinarWish = {
 export const addBuyer = async (server: TestServer, name: string): Promise<Person> =>
   withoutExpiry(server, await insertMember(server, name))
 
-/** Adds a webinar as staff would plan it. */
+/** Adds a webinar, as staff would. */
 export async function addWebinar(
   server: Sql,
   { startsAt, minutes = 60, capacity = 20, host = null, price = 499, link = null }: WebinarWish,
@@ -54,7 +54,7 @@ export const ask = (server: Pick<TestServer, 'app'>, key: string, who?: Person, 
   return send(server, `${method} /api/webinars/${path}`, body, who?.access)
 }
 
-/** Orders a ticket and pays for it at the provider, whose webhook does not arrive. */
+/** Orders a ticket and pays for it at the provider, without delivering the webhook. */
 export async function payTicket(server: TestServer, webinar: number, who: Person, body: object = {}) {
   const answer = await ask(server, `POST ${webinar}/order/`, who, body)
   if (answer.statusCode > 201) throw new Error(`order returned ${answer.statusCode} ${answer.body}`)

@@ -13,17 +13,14 @@ export type Input = {
 
 /**
  * A row of the matrix for one call: an input with which the owner succeeds, and the statuses for a visitor,
- * the owner and another member. The input is prepared again for each of them, so the call may delete it.
+ * the owner and another member. The input is prepared again for each caller, so the call may delete it.
  */
 export type Row = {
   answers: [visitor: number, owner: number, other: number]
   prepare?: (world: World) => Promise<Input> | Input
-  /**
-   * The status, if not 401, of a write by a member who is deleted during the call, where the deletion also
-   * removed the data to change.
-   */
+  /** The status, if not 401, when the member is deleted during the call, and the data to change with them. */
   gone?: number
-  /** True if the input depends on the caller's roles, so it is prepared again after they change. */
+  /** True if the input depends on the caller's roles, so it is prepared again after the roles change. */
   byRole?: true
   /** True if the call is about another member's note: a member's own notes are deleted with the account. */
   onAnothers?: true
@@ -31,7 +28,7 @@ export type Row = {
 
 export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
-/** The statuses of a call for staff; the owner has the first role that its line names. */
+/** The statuses for a staff call; the owner has the first role in the call's line. */
 export const staff = (status: number): Row['answers'] => [401, status, 403]
 export const ask = (world: World, key: string, body: unknown, who = world.owner) =>
   send(world.server, key, body, who.access)

@@ -6,7 +6,7 @@ const notBeforeSlackS = 300
 /** The claims of an ID token. Any claim may be overridden; null omits it. */
 export type Claims = Record<string, unknown>
 
-/** The people in the account chooser, each an example of a kind of Google account. */
+/** The people in the account chooser, each with a different kind of Google account. */
 export const accounts = [
   { email: 'asha@gmail.com', name: 'Asha Rao', note: 'a Gmail address' },
   { email: 'bela@studio.example', name: 'Bela Shah', hd: 'studio.example', note: 'a Workspace address' },
@@ -15,7 +15,7 @@ export const accounts = [
 
 /**
  * The claims of an ID token as the provider issues them, valid for an hour from now. Name and subject are
- * derived from the email, so the same email is always the same person.
+ * derived from the email, so an email always belongs to the same person.
  */
 export function claimsFor(clientId: string, overrides: Claims = {}): Claims {
   const email = typeof overrides.email === 'string' ? overrides.email : accounts[0].email

@@ -3,10 +3,7 @@ import { SignJWT } from 'jose'
 import type { Claims } from './claims.ts'
 import { createKey, type SigningKey } from './keys.ts'
 
-/**
- * The input of a fault: a function that returns a valid token's claims with some changed, and the signing
- * keys.
- */
+/** What a fault is made from: valid claims, in which some can be overridden, and the signing key. */
 export type Workbench = {
   claims(overrides?: Claims): Claims
   key: SigningKey
@@ -15,7 +12,7 @@ export type Workbench = {
 type Fault = {
   /** The label in the list of faults. */
   says: string
-  /** Creates the credential that the page receives, or undefined for none. */
+  /** Creates the credential that the page receives; undefined if it receives none. */
   make(bench: Workbench): Promise<unknown>
 }
 

@@ -40,7 +40,7 @@ test('a credential has the same claims as Google’s', async () => {
   })
 })
 
-test('the same email is the same person, and another email is another person', async () => {
+test('an email always belongs to the same person, and another email to another person', async () => {
   const subjects = await Promise.all(
     ['asha@gmail.com', 'Asha@gmail.com', 'bela@studio.example'].map(async (email) => subjectOf({ email })),
   )
@@ -55,7 +55,7 @@ test('claims can be set and omitted', async () => {
   expect(claims).not.toHaveProperty('jti')
 })
 
-test('published keys verify a credential, and are cacheable like Google’s', async () => {
+test('published keys verify a credential, and can be cached like Google’s', async () => {
   const keys = createRemoteJWKSet(new URL(google.jwksUrl))
   expect((await jwtVerify(String(await google.mint()), keys)).payload.email).toBe('asha@gmail.com')
   const response = await fetch(google.jwksUrl)
@@ -90,7 +90,7 @@ test('keys survive a restart, readable only by their owner', async () => {
   expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('credentials are available over HTTP, with a fault or without', async () => {
+test('credentials can be requested over HTTP, with or without a fault', async () => {
   expect(await mintOverHttp({ email: 'bela@studio.example' })).toEqual({
     credential: expect.stringContaining('.'),
   })
@@ -115,13 +115,13 @@ test('every fault has a description, and none yields a valid credential', async 
     }).catch(() => undefined)
     if (signed) honestOnes.push(fault)
   }
-  // These are signed correctly, but their claims are wrong.
+  // These credentials are signed correctly, but their claims are wrong.
   expect(honestOnes.join(' ')).toBe(
     'several-audiences wrong-party no-subject no-email endless unverified-email verified-as-text verified-missing',
   )
 })
 
-test('a fault of the keys can be switched on by hand', async () => {
+test('a fault in the key endpoint can be switched on from the page', async () => {
   await fetch(`${google.address}/switches/trouble/failing`, { method: 'POST' })
   expect((await fetch(google.jwksUrl)).status).toBe(503)
   expect((await fetch(`${google.address}/switches/trouble/nonsense`, { method: 'POST' })).status).toBe(404)
@@ -147,7 +147,7 @@ test('the script and the account chooser are served from the same origin, and lo
   expect((await fetch(google.scriptUrl)).headers.get('content-type')).toContain('text/javascript')
 })
 
-test('unreadable keys fail the start instead of being replaced', async () => {
+test('the start fails if the keys are unreadable, instead of replacing them', async () => {
   const file = join(folder, 'keys.json')
   await writeFile(file, '[{')
   await expect(startGoogle({ folder, port: 0 })).rejects.toThrow(SyntaxError)

@@ -21,15 +21,15 @@ export type Google = {
   /** The address of the page with its switches, without a trailing slash. */
   address: string
   clientId: string
-  /** The provider's key set; the server's adapter reads it. */
+  /** The URL of the provider's key set, which the server's adapter reads. */
   jwksUrl: string
-  /** The script that draws the button; the page loads it. */
+  /** The URL of the script that the page loads and that draws the button. */
   scriptUrl: string
   /** Returns a credential as the page would receive it. */
   mint(request?: MintRequest): Promise<unknown>
-  /** Adds a new signing key; the previous one stays published. */
+  /** Adds a new signing key; the previous key stays published. */
   rotate(): Promise<void>
-  /** Makes the keys misbehave, or with 'closed' the whole provider unreachable. */
+  /** Makes the key endpoint misbehave or, with 'closed', the whole provider unreachable. */
   down(trouble?: KeyTrouble | 'closed'): Promise<void>
   up(): Promise<void>
   /** The number of requests for the keys. */

@@ -13,7 +13,9 @@ export type SigningKey = {
 type StoredKey = JsonWebKey & { kid: string }
 
 export type IssuerKeys = {
-  /** Creates the first key if there is none. Called only when a key is needed, because that is slow. */
+  /**
+   * Creates the first key if there is none. Call it only when a key is needed, because creating one is slow.
+   */
   ready(): Promise<void>
   /** The current signing key. */
   current(): SigningKey

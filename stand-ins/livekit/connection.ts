@@ -24,12 +24,12 @@ type Connection = {
   troubles: Troubles
 }
 
-/** The tracks of every connected participant. Each connection registers its own. */
+/** The tracks of every connected participant. Each connection registers its participant's tracks. */
 const published = new WeakMap<Member, () => Offered[]>()
 
 /**
- * Serves one browser in a room, from its first message to its last, by LiveKit's signalling protocol, version
- * 0 (`/rtc`).
+ * Serves one browser in a room, from its first message to its last, over version 0 of LiveKit's signalling
+ * protocol (`/rtc`).
  */
 export async function serveConnection({
   socket,
@@ -124,7 +124,7 @@ export async function serveConnection({
     pingReq: ({ timestamp }) =>
       send({ case: 'pongResp', value: { lastPingTimestamp: timestamp, timestamp: BigInt(Date.now()) } }),
   }
-  // Handles one message at a time: an offer must be answered before the next one is read.
+  // Handles one message at a time, because an offer must be answered before the next message.
   let turn: Promise<unknown> = Promise.resolve()
   socket.on('message', (bytes: Buffer) => {
     const { message } = SignalRequest.fromBinary(bytes)

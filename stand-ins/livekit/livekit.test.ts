@@ -65,7 +65,7 @@ async function tokenFor(
 const validate = async (token: string) =>
   (await fetch(`${livekit.address}/rtc/validate?access_token=${token}`)).status
 
-/** Opens the socket of a client. @returns the socket, and the messages it receives */
+/** Opens a client's socket. @returns the socket, and the messages that it receives */
 async function enter(room: string, identity: string) {
   const socket = new WebSocket(
     `${livekit.project.url}/rtc?access_token=${await tokenFor(identity, { roomJoin: true, room })}`,
@@ -156,7 +156,7 @@ describe('the switches', () => {
     expect((await flip('refuse/nonsense')).status).toBe(404)
   })
 
-  it('send the webhooks of a stay: unchanged, twice, in the wrong order, forged, in part, or not at all', async () => {
+  it('send the webhooks for a stay: unchanged, twice, in the wrong order, forged, in part, or not at all', async () => {
     const stay = {
       room: 'class-1',
       identity: 'asha',

@@ -22,7 +22,7 @@ export type LiveKitStandIn = {
   address: string
   /** Values for the app's configuration. */
   project: Project & { url: string }
-  /** Sets the address of webhooks; none are sent before. */
+  /** Sets the address for webhooks; none are sent until then. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
   rooms: Rooms
@@ -33,8 +33,7 @@ export type LiveKitStandIn = {
 }
 
 /**
- * Starts a LiveKit server on loopback: signalling, media, room API and webhooks, with switches for their
- * faults.
+ * Starts a LiveKit server on loopback: signalling, media, room API and webhooks, with switches for faults.
  */
 export async function startLiveKit({ folder, port }: LiveKitSettings): Promise<LiveKitStandIn> {
   const project = await openProject(folder)

@@ -10,7 +10,7 @@ const opus = () =>
     parameters: 'minptime=10;useinbandfec=1',
   })
 const feedback = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }]
-// Without transport-wide feedback, because this stack's version of it limits the publisher to 64 kbit/s.
+// Without transport-wide feedback, because werift's implementation limits the publisher to 64 kbit/s.
 const vp8 = () =>
   new RTCRtpCodecParameters({
     mimeType: 'video/VP8',

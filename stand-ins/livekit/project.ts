@@ -5,10 +5,7 @@ import { join } from 'node:path'
 /** The key pair that a LiveKit server and its app share. */
 export type Project = { apiKey: string; apiSecret: string }
 
-/**
- * Returns the key pair, which is created once and stored in `folder`, so a restart changes nothing for the
- * app.
- */
+/** Returns the key pair, which is created once and stored in `folder`, so it survives a restart. */
 export async function openProject(folder: string): Promise<Project> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'project.json')

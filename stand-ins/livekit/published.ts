@@ -7,7 +7,7 @@ import {
 } from 'werift'
 import type { TrackInfo } from '@livekit/protocol'
 
-/** A layer of a track: the only one, or one of the sizes that a browser sends simultaneously. */
+/** A layer of a track: the only layer, or one of the sizes that a browser sends simultaneously. */
 export type Layer = 'only' | 'q' | 'h' | 'f'
 type Listener = (packet: RtpPacket, layer: Layer) => void
 

@@ -38,7 +38,7 @@ export function mayPublish(
 /** Serves a publishing browser: its offers, tracks and data channels. */
 export function openPublishing({ changed, data }: PublishingEvents) {
   const peer: RTCPeerConnection = openPeer()
-  /** Announced tracks by the browser's own id, both before and after their offer. */
+  /** The announced tracks by the browser's id, both before and after they are offered. */
   const announced = new Map<string, TrackInfo>()
   const published = new Map<string, Published>()
 
@@ -52,7 +52,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
     })
   })
 
-  /** Matches the tracks that the browser now sends with those that it announced. */
+  /** Matches the tracks that the browser now sends with the announced tracks. */
   function match(offer: string): void {
     const sent = sentTracks(offer)
     for (const [cid, info] of announced) {
@@ -116,7 +116,7 @@ export function openPublishing({ changed, data }: PublishingEvents) {
 
 const sectionsOf = (sdp: string) => sdp.split(/^(?=m=)/m)
 
-/** Returns the tracks that an offer sends: the browser's id of each, with its section. */
+/** Returns the tracks that an offer sends: the browser's id for each, with its section. */
 function sentTracks(offer: string): Map<string, string> {
   const sent = new Map<string, string>()
   for (const section of sectionsOf(offer).slice(1)) {
@@ -129,7 +129,7 @@ function sentTracks(offer: string): Map<string, string> {
 }
 
 /**
- * Allows layers for only one track, because they are distinguished by name alone: a shared screen is sent in
+ * Allows layers for only one track, because layers are told apart by name alone. A shared screen is sent in
  * one size.
  */
 function withoutSecondSimulcast(offer: string): string {

@@ -9,7 +9,7 @@ import {
 } from '@livekit/protocol'
 import type { Webhooks } from './webhooks.ts'
 
-/** A message of the server. Missing fields have the protocol's defaults. */
+/** A message from the server. Missing fields have the protocol's defaults. */
 export type Message = NonNullable<NonNullable<ConstructorParameters<typeof SignalResponse>[0]>['message']>
 
 /** A connection to a participant's browser. Participants added by a switch have no connection. */
@@ -79,7 +79,7 @@ export function openRooms(webhooks: Webhooks) {
       void webhooks.tell({ event: 'room_started', room: info })
       return room
     },
-    /** Adds a participant, replacing an earlier connection of the same identity. */
+    /** Adds a participant, replacing an earlier connection with the same identity. */
     enter(room: LiveRoom, member: Member): void {
       const before = room.members.get(member.info.identity)
       if (before) leave(room, before, DisconnectReason.DUPLICATE_IDENTITY)

@@ -17,8 +17,8 @@ type Admitted = { claims: Claims; room: LiveRoom }
 const noRoom: Refused = { status: 404, text: 'requested room does not exist' }
 
 /**
- * The entry point: `/rtc` is the socket, and `/rtc/validate` returns the reason for a refusal. Newer paths
- * are unknown, so clients fall back.
+ * Where clients connect: `/rtc` is the socket, and `/rtc/validate` returns the reason for a refusal. Newer
+ * paths return 404, so clients fall back to these.
  */
 export function openSignalling(app: FastifyInstance, { project, rooms, troubles }: Parts) {
   const sockets = new WebSocketServer({ noServer: true })
@@ -30,7 +30,7 @@ export function openSignalling(app: FastifyInstance, { project, rooms, troubles 
     if (!claims) return { status: 401, text: 'invalid authorization token' }
     const { identity, grants } = claims
     if (!grants.roomJoin || !grants.room || !identity) return { status: 401, text: 'permissions denied' }
-    // As with `room.auto_create: false`, a room exists only from its creation by the app until its end.
+    // As with `room.auto_create: false`, a room exists only from when the app creates it until it ends.
     const room = rooms.find(grants.room)
     if (!room) return noRoom
     return { claims, room }

@@ -15,8 +15,8 @@ type Subscription = {
 }
 
 /**
- * Serves a subscribing browser: sends offers for changes of the tracks it follows, one at a time, and data
- * packets.
+ * Serves a subscribing browser: sends data packets, and one offer at a time for changes in the tracks that it
+ * follows.
  */
 export async function openSubscribing(send: (offer: Offer) => void, drops: () => boolean) {
   const peer = openPeer()
@@ -87,7 +87,7 @@ export async function openSubscribing(send: (offer: Offer) => void, drops: () =>
       }
       if (changes) negotiate().catch(failed)
     },
-    /** Sets how a track is sent; stored until the track is followed. */
+    /** Sets how a track is sent, now or once it is followed. */
     wish(sid: string, wish: Wish): void {
       wishes.set(sid, wish)
       subscriptions.get(sid)?.forwarding?.wish(wish)

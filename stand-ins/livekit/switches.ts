@@ -3,7 +3,7 @@ import { Room } from '@livekit/protocol'
 import { describe, type Rooms } from './rooms.ts'
 import { webhookModes, type WebhookMode, type Webhooks } from './webhooks.ts'
 
-/** The modes of refusal: new connections, calls of the room API, or both ('on'). */
+/** What is refused: new connections, room API calls, or both ('on'). */
 const refusals = ['off', 'on', 'connections', 'api'] as const
 /** 'on' cuts every connection once; 'media' forwards neither picture nor sound until it is off. */
 const drops = ['off', 'on', 'media'] as const
@@ -31,7 +31,7 @@ const names = [
 ]
 const secondsOf = (time: string | number) => (typeof time === 'number' ? time : Date.parse(time) / 1_000)
 
-/** Serves the page's switches, and others for tests. */
+/** Serves the page's switches, and further switches for tests. */
 export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles, cut }: Parts): void {
   const unknown = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown value' })
 
@@ -67,8 +67,8 @@ export function serveSwitches(app: FastifyInstance, { rooms, webhooks, troubles,
   })
 
   /**
-   * Sends the webhooks of a stay; without `left_at` the participant stays in the room. Times are in ISO 8601
-   * or seconds.
+   * Sends the webhooks for a stay; without `left_at`, the participant stays in the room. Times are in ISO
+   * 8601 or seconds.
    */
   app.post<{ Body: Stay }>('/switches/presence', async ({ body }, reply) => {
     const { room: name, identity, joined_at, left_at } = body

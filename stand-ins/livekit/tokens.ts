@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Project } from './project.ts'
 
-/** A token's rights in a room, by the names of LiveKit's `video` grant. */
+/** A token's rights in a room, with the names of LiveKit's `video` grant. */
 export type Grants = {
   room?: string
   roomJoin?: boolean

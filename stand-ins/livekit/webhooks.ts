@@ -5,7 +5,7 @@ import { signBody } from './tokens.ts'
 
 /**
  * How webhooks are sent: normally, not at all, twice, each batch in the wrong order, ten seconds late, signed
- * with another key, or without the events of joins or of leaves.
+ * with another key, or without the events for joins or leaves.
  */
 export const webhookModes = [
   'on',
@@ -34,14 +34,14 @@ const batchMs = 200
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
-/** Notifies the app of joins and leaves by signed webhooks, and repeats each until the app returns 2xx. */
+/** Notifies the app of joins and leaves by signed webhooks, and retries each after a 5xx response or none. */
 export function openWebhooks(project: Project) {
   const timers = new Set<NodeJS.Timeout>()
   const strangers = { ...project, apiSecret: randomBytes(32).toString('base64url') }
   let address: string | undefined
   let mode: WebhookMode = 'on'
   let batch: string[] = []
-  /** The previous delivery: events are delivered in the order in which they happened. */
+  /** The previous delivery: events are delivered in order. */
   let before = Promise.resolve()
 
   function after(ms: number, act: () => void): void {

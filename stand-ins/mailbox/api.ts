@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Inbox } from './inbox.ts'
 
 const defaultLimit = 50
-/** The policy for shown emails: no scripts, and nothing is loaded. Links open in a new tab. */
+/**
+ * The content security policy for shown emails: no scripts, and nothing is loaded. Links open in a new tab.
+ */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
@@ -14,8 +16,8 @@ type ListQuery = {
 }
 
 /**
- * Serves the part of Mailpit's JSON API that reads a mailbox, with the paths and fields of Mailpit's
- * documentation.
+ * Serves the part of Mailpit's JSON API that reads a mailbox, with the paths and fields that Mailpit
+ * documents.
  */
 export function serveApi(app: FastifyInstance, inbox: Inbox): void {
   for (const path of ['/api/v1/messages', '/api/v1/search']) {

@@ -23,11 +23,11 @@ export type Inbox = {
   markRead(id: string): void
   raw(id: string): Promise<Buffer>
   headers(id: string): Promise<Record<string, string[]>>
-  /** Deletes the emails with these ids, or all. */
+  /** Deletes the emails with these ids; without ids, all emails. */
   remove(ids?: string[]): Promise<void>
 }
 
-/** Opens the emails of a store, in memory. If there are more than `most`, the oldest are deleted. */
+/** Loads a store's emails into memory. If there are more than `most`, the oldest are deleted. */
 export async function openInbox(store: Store, most: number): Promise<Inbox> {
   const mails = new Map<string, Mail>()
   const unread = new Set<string>()

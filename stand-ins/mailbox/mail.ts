@@ -47,7 +47,7 @@ export type Summary = Pick<
   Snippet: string
 }
 
-/** Parses a stored email. Its Bcc are the recipients of the envelope that no header names. */
+/** Parses a stored email. `Bcc` contains the envelope's recipients that no header names. */
 export async function readMail(id: string, raw: Buffer): Promise<Mail> {
   const mail = await PostalMime.parse(raw)
   const to = people(mail.to)

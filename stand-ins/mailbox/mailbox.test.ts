@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a sent email is listed and read in the shape of Mailpit', async () => {
+test('a sent email is listed and read in Mailpit’s format', async () => {
   await send({ subject: 'Grüße, Asha 🌅', html: '<p>Hello <b>Asha</b></p>' })
 
   const page = await list()
@@ -59,7 +59,7 @@ test('a hidden recipient is shown as Bcc', async () => {
   expect(await mail('latest')).toMatchObject({ Bcc: [{ Name: '', Address: 'bela@example.org' }] })
 })
 
-test('headers and source are available', async () => {
+test('an email’s headers and source can be read', async () => {
   await send({})
   const headers = (await (await get('/api/v1/message/latest/headers')).json()) as Record<string, string[]>
   expect(headers['Message-ID']).toEqual(['<one@nitya.example>'])
@@ -108,7 +108,7 @@ test('emails survive a restart, and the oldest are deleted when there are too ma
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('an email half written at a crash is not listed', async () => {
+test('an email that was half written when the mailbox crashed is not listed', async () => {
   await send({})
   const [file] = await readdir(folder)
   await mailbox.stop()
@@ -117,7 +117,7 @@ test('an email half written at a crash is not listed', async () => {
   expect((await list()).total).toBe(0)
 })
 
-test('an email to bounce@… is refused permanently, with any tag', async () => {
+test('an email to bounce@…, with or without a tag, is refused permanently', async () => {
   await expect(send({ to: 'bounce@example.org' })).rejects.toMatchObject({ responseCode: 550 })
   await expect(send({ to: 'Bounce+7@example.org' })).rejects.toMatchObject({ responseCode: 550 })
 })
@@ -130,7 +130,7 @@ test('an email to later@… is refused twice, then accepted', async () => {
   expect((await list()).total).toBe(1)
 })
 
-test('an email to spam@… is refused after its text was read', async () => {
+test('an email to spam@… is refused after its text was received', async () => {
   await expect(send({ to: 'spam@example.org' })).rejects.toMatchObject({ responseCode: 554, command: 'DATA' })
 })
 
@@ -160,7 +160,7 @@ test('an email is shown without scripts, and its links open in a new tab', async
   expect(await (await get('/view/latest.txt')).text()).toContain('Hello,')
 })
 
-test('an unknown path is a plain 404', async () => {
+test('an unknown path or email returns 404', async () => {
   for (const path of ['/api/v1/message/nobody', '/api/v1/message/latest', '/view/latest.html', '/nothing']) {
     expect((await get(path)).status).toBe(404)
   }
@@ -181,7 +181,7 @@ test('another site cannot read the emails by DNS rebinding', async () => {
   expect(status).toBe(403)
 })
 
-test('the inbox page loads nothing from elsewhere', async () => {
+test('the inbox page loads nothing from other origins', async () => {
   for (const path of ['/', '/inbox.css', '/inbox.js']) {
     const response = await get(path)
     expect(response.status).toBe(200)

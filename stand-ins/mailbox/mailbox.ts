@@ -15,9 +15,9 @@ export type MailboxSettings = {
   webPort?: number | undefined
   /** The requested port for SMTP, by default 1025 or the next free port. */
   smtpPort?: number | undefined
-  /** The maximum number of emails; then the oldest is deleted. */
+  /** The maximum number of emails; beyond it, the oldest are deleted. */
   most?: number
-  /** How long `slow@…` takes, in milliseconds. */
+  /** How long accepting a recipient `slow@…` takes, in milliseconds. */
   slowness?: number
 }
 
@@ -28,7 +28,7 @@ export type Mailbox = {
   /** Refuses email, as in an outage; the page stays available. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Stores emails at once, but replies to their senders only after `over`. */
+  /** Stores emails immediately, but confirms them to the sender only after `over` resolves. */
   holdUntil(over: Promise<void>): void
   /** Resolves once another email has been stored. */
   nextMail(): Promise<void>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const refusalsBeforeLaterGivesWay = 2
 
-/** A negative reply of the mail server. `responseCode` is the SMTP reply code that smtp-server sends. */
+/** The mail server's negative reply. `responseCode` is the SMTP reply code that smtp-server sends. */
 export class Refusal extends Error {
   readonly responseCode: number
 
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 export function openSentinels(slowness: number) {
   const refusals = new Map<string, number>()
 
-  /** Each address is refused twice, then accepted once, then refused again. */
+  /** Refuses each address twice, then accepts it once, then starts over. */
   function putOff(address: string): void {
     const count = refusals.get(address) ?? 0
     if (count < refusalsBeforeLaterGivesWay) {

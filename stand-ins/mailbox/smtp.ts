@@ -13,7 +13,7 @@ export type Envelope = {
 
 type SmtpSettings = {
   port: PortChoice
-  /** How long `slow@…` takes, in milliseconds. */
+  /** How long accepting a recipient `slow@…` takes, in milliseconds. */
   slowness: number
   /** Stores an email and returns its id. */
   keep(raw: Buffer, envelope: Envelope): Promise<string>
@@ -45,7 +45,7 @@ export function openSmtp({ port, slowness, keep }: SmtpSettings): Promise<Door> 
       onData: (stream, session, done) =>
         void take(stream, session).then((id) => done(null, `Kept as ${id}`), done),
     })
-    // A client may disconnect; without a listener, its error would end this process.
+    // A client may disconnect; without this listener, the error would end this process.
     smtp.on('error', () => {})
     return { server: smtp.server, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
   }, port)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const mailFile = /^([0-9a-z]{9}[0-9a-f]{12})\.eml$/
 
-/** Emails on disk, one `.eml` each. Ids sort by arrival and contain its time. */
+/** Emails on disk, one `.eml` each. Ids sort by arrival and contain the time of arrival. */
 export type Store = {
   /** Every id, oldest first. */
   ids(): Promise<string[]>
@@ -27,7 +27,7 @@ export async function openStore(folder: string): Promise<Store> {
       return names.sort()
     },
     nextId() {
-      // Emails of the same millisecond stay in order.
+      // Keeps emails from the same millisecond in order.
       last = Math.max(Date.now(), last + 1)
       return last.toString(36).padStart(9, '0') + randomBytes(6).toString('hex')
     },

@@ -21,8 +21,8 @@ const page = `<!doctype html>
 const preferredPort = 4030
 
 /**
- * Starts an external newsletter page for NEWSLETTER_URL: a page of another origin that can be framed. Its
- * script shows the origin under which it runs, and sends nothing.
+ * Starts an external newsletter page for NEWSLETTER_URL: a page of another origin that can be framed.
+ * Submitting its form shows the origin of the script, and sends nothing.
  */
 export async function startNewsletter({
   port,

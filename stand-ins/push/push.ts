@@ -1,6 +1,6 @@
 import { createService, openService } from '../service.ts'
 
-/** A message as a push service receives it: encrypted, so it can only be stored. */
+/** A message as a push service receives it: encrypted, so the service cannot read it. */
 export type PushedMessage = {
   subscription: string
   headers: Record<string, string | string[] | undefined>
@@ -12,8 +12,8 @@ export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 const preferredPort = 4040
 
 /**
- * The push service of a browser's vendor (RFC 8030): accepts encrypted messages for subscriptions and returns
- * 201, or the statuses that a test sets.
+ * A browser vendor's push service (RFC 8030): accepts encrypted messages for subscriptions and returns 201,
+ * or the statuses that a test sets.
  */
 export async function startPushService({ port }: { port?: number | undefined }) {
   const messages: PushedMessage[] = []
@@ -28,7 +28,7 @@ export async function startPushService({ port }: { port?: number | undefined }) 
     async ({ params, headers, body }, reply) => {
       await hold
       const status = answers.shift() ?? 201
-      // A real service requires these three as well.
+      // A real service requires these three headers as well.
       const complete =
         headers['ttl'] &&
         headers['content-encoding'] === 'aes128gcm' &&

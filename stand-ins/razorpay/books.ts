@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The provider's objects, with its names. Amounts are in paise, times in seconds since 1970. */
+/**
+ * The provider's objects, with the provider's field names. Amounts are in paise, times in seconds since 1970.
+ */
 export type Order = {
   id: string
   entity: 'order'
@@ -75,7 +77,7 @@ export async function openBooks(folder: string, tell: (happening: Happening) => 
   function authorize(payment: Payment): void {
     Object.assign(payment, { status: 'authorized', error_code: null, error_description: null })
     tell({ event: 'payment.authorized', payment })
-    // An order is paid once: another authorised payment lapses.
+    // An order is paid only once: a second authorised payment is not captured.
     if (capturesAtOnce && order(payment.order_id).status !== 'paid') capture(payment.id, payment.amount)
     save()
   }

@@ -26,7 +26,10 @@ const goodCards = ['4111111111111111', '5104060000000008']
 const lateMs = 10_000
 const pages = join(import.meta.dirname, 'page')
 
-/** Serves the page inside the provider's checkout, and its form. Sites on this machine may frame it. */
+/**
+ * Serves the page inside the provider's checkout, and the calls that its form makes. Sites on this machine
+ * may frame it.
+ */
 export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySecret }: Secrets): void {
   const html = readFileSync(join(pages, 'pay.html'))
   app.get('/checkout/', (_request, reply) =>
@@ -76,7 +79,10 @@ export function serveCheckout(app: FastifyInstance, books: Books, { keyId, keySe
   )
 }
 
-/** Returns the argument of `handler`, whose signature covers the ids of the order and the payment. */
+/**
+ * Returns the argument of the checkout's `handler`; the signature covers the ids of the order and the
+ * payment.
+ */
 export const resultOf = (payment: Payment, keySecret: string): CheckoutResult => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,

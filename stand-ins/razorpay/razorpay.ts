@@ -24,15 +24,15 @@ export type RazorpayStandIn = {
   address: string
   /** Values for the app's configuration. */
   merchant: { keyId: string; keySecret: string; webhookSecrets: string[]; apiUrl: string; scriptUrl: string }
-  /** Sets the address of webhooks; none are sent before. */
+  /** Sets the address for webhooks; none are sent until then. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
-  /** Every signed notification to the merchant, whether sent or not. */
+  /** Every signed webhook, whether sent or not. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
   /**
-   * Pays an order, or has its payment declined. `email` is the buyer's in the checkout. @returns what the
-   * page would receive
+   * Pays an order, or has its payment declined. `email` is the address that the buyer typed in the checkout.
+   * @returns what the page would receive
    */
   pay(orderId: string, outcome?: 'paid' | 'declined', email?: string): CheckoutResult & { payment: Payment }
   authorizeLate(paymentId: string): void
@@ -40,15 +40,15 @@ export type RazorpayStandIn = {
   /** Sets whether authorised payments are captured automatically. */
   captures(how: 'at-once' | 'manual'): void
   books: Awaited<ReturnType<typeof openBooks>>
-  /** Makes the API misbehave, or with 'closed' everything unreachable. */
+  /** Makes the API misbehave or, with 'closed', the whole provider unreachable. */
   down(trouble?: Trouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** The number of calls of the API. */
+  /** The number of calls to the API. */
   requests(): number
   stop(): Promise<void>
 }
 
-/** Starts Razorpay on loopback: its API, its checkout and signed webhooks, with switches for their faults. */
+/** Starts Razorpay on loopback: its API, its checkout and signed webhooks, with switches for faults. */
 export async function startRazorpay({ folder, port }: RazorpaySettings): Promise<RazorpayStandIn> {
   const secrets = await openSecrets(folder)
   const webhooks = openWebhooks(secrets.webhookSecret)
@@ -73,7 +73,7 @@ export async function startRazorpay({ folder, port }: RazorpaySettings): Promise
     apiUrl: door.address,
     scriptUrl: `${door.address}/checkout.js`,
   }
-  // The operator's commands run in another process and find the stand-in by this file.
+  // The operator's commands run in another process and find the stand-in through this file.
   await writeFile(join(folder, 'merchant.json'), JSON.stringify(merchant), { mode: 0o600 })
   return {
     address: door.address,

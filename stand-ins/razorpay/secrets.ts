@@ -5,10 +5,7 @@ import { join } from 'node:path'
 /** The values that a merchant gets from the provider's dashboard. */
 export type Secrets = { keyId: string; keySecret: string; webhookSecret: string }
 
-/**
- * Returns the merchant's keys, which are created once and stored in `folder`, so a restart changes nothing
- * for the app.
- */
+/** Returns the merchant's keys, which are created once and stored in `folder`, so they survive a restart. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'secrets.json')

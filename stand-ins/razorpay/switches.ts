@@ -9,7 +9,7 @@ type Parts = {
   webhooks: ReturnType<typeof openWebhooks>
 }
 
-/** Serves the page with the switches: faults, webhooks, and refunds as in the dashboard. */
+/** Serves the page's switches: faults, webhooks, and refunds as in Razorpay's dashboard. */
 export function serveSwitches(app: FastifyInstance, { books, trouble, webhooks }: Parts): void {
   app.get('/switches', () => ({
     trouble: trouble.now(),

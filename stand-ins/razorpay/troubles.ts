@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Faults of the API: three seconds late, no response, 429, 502, no JSON, or done without a response. */
+/**
+ * Faults of the API: three seconds late, no response, 429, 502, no JSON, or the call is executed but its
+ * response is lost.
+ */
 export const troubles = ['none', 'slow', 'hanging', 'busy', 'failing', 'garbage', 'lost-answer'] as const
 export type Trouble = (typeof troubles)[number]
 
 const slownessMs = 3_000
 
-/** Applies the current fault to everything under /v1/, and counts the calls. */
+/** Applies the current fault to all calls under /v1/, and counts them. */
 export function openTroubles(app: FastifyInstance) {
   let trouble: Trouble = 'none'
   let requests = 0

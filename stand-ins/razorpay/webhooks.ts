@@ -15,7 +15,7 @@ const latenessMs = 10_000
 const batchMs = 200
 
 /**
- * Notifies the merchant of every event by a signed webhook, and repeats it until the merchant returns 2xx.
+ * Notifies the merchant of every event by a signed webhook, and retries it unless the merchant returns 2xx.
  */
 export function openWebhooks(secret: string) {
   const made: Delivery[] = []
@@ -65,7 +65,7 @@ export function openWebhooks(secret: string) {
       made.push(delivery)
       send(delivery)
     },
-    /** Every notification, oldest first, whether sent or not. */
+    /** Every webhook, oldest first, whether sent or not. */
     made: () => made,
     to(url: string | undefined) {
       address = url

@@ -1,4 +1,7 @@
-/** The parts of a call's input that belong in its address. The types of `call` guarantee their shape. */
+/**
+ * The parts of a call's input that belong in its address. The types of `call` guarantee that they match the
+ * call.
+ */
 export type AddressInput = {
   params?: Record<string, string | number>
   query?: Record<string, string | number | readonly string[] | undefined>
@@ -6,8 +9,8 @@ export type AddressInput = {
 
 /**
  * Returns the method and URL of a call: 'GET /api/posts/notes/:id/' with `{params: {id: 7}}` is `{method:
- * 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The browser has only the types of the contract's
- * table.
+ * 'GET', url: 'https://this.origin/api/posts/notes/7/'}`. The key is parsed here, because the browser imports
+ * only the types of the contract's table.
  */
 export function addressOf(
   key: string,

@@ -30,7 +30,7 @@ describe('one request', () => {
     expect(backend.requests[0]?.bearer).toBe(`Bearer ${access}`)
   })
 
-  test('omits a stored token that does not fit in a header, so that junk in the storage does not prevent a login', async () => {
+  test('omits a stored token that does not fit in a header, so junk in storage cannot prevent a login', async () => {
     remember('नमस्ते', 'null')
     backend.answers('POST /api/accounts/token/', { body: { access: 'a.b.c', refresh: 'd.e.f' } })
     await call('POST /api/accounts/token/', { body: { username: 'asha', password: 'x' } })
@@ -59,12 +59,12 @@ describe('failures', () => {
     [400, { detail: 'no' }, { detail: 'no' }],
     [500, ['a list'], {}],
     [503, null, {}],
-  ])('%i is a refusal, with its body if that is an object', async (status, sent, body) => {
+  ])('status %i throws Refused, with the body if it is an object', async (status, sent, body) => {
     backend.answers('GET /api/posts/user/', { status, body: sent })
     expect(await ask()).toMatchObject({ name: 'Refused', status, body })
   })
 
-  test('a read is repeated up to three times when a busy server requests a retry, but a write never is', async () => {
+  test('a read is retried up to three times when a busy server requests it, but a write never is', async () => {
     const busy = { status: 503, body: { detail: 'Busy.' }, headers: { 'Retry-After': '0' } }
     let asked = 0
     backend.answers('GET /api/posts/user/', () => (++asked < 3 ? busy : { body: { username: 'asha' } }))
@@ -78,28 +78,28 @@ describe('failures', () => {
     expect(backend.requests).toHaveLength(8)
   })
 
-  test('a busy server that requests a longer wait is a refusal', async () => {
+  test('a 503 that requests a longer wait throws Refused', async () => {
     backend.answers('GET /api/posts/user/', { status: 503, body: {}, headers: { 'Retry-After': '10' } })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 503 })
     expect(backend.requests).toHaveLength(1)
   })
 
-  test('a gateway’s HTML page is a refusal with an empty body', async () => {
+  test('a gateway’s HTML error page throws Refused with an empty body', async () => {
     backend.answers('GET /api/posts/user/', { status: 502, raw: '<h1>Bad gateway</h1>' })
     expect(await ask()).toMatchObject({ name: 'Refused', status: 502, body: {} })
   })
 
-  test('a lost connection is unreachable', async () => {
+  test('a lost connection throws Unreachable', async () => {
     backend.answers('GET /api/posts/user/', 'cut')
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
 
-  test('a success that is not JSON (the login page of a hotel’s network) is unreachable', async () => {
+  test('a 200 that is not JSON (a hotel network’s login page) throws Unreachable', async () => {
     backend.answers('GET /api/posts/user/', { status: 200, raw: '<h1>Welcome to our wifi</h1>' })
     expect(await ask()).toBeInstanceOf(Unreachable)
   })
 
-  test('a response that never arrives is unreachable', async () => {
+  test('a response that never arrives throws Unreachable', async () => {
     const limit = vi
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
@@ -108,7 +108,7 @@ describe('failures', () => {
     limit.mockRestore()
   })
 
-  test('an abort by the caller throws its reason unchanged', async () => {
+  test('an abort by the caller throws the caller’s reason unchanged', async () => {
     expect(await ask(AbortSignal.abort('gone elsewhere'))).toBe('gone elsewhere')
   })
 })
@@ -175,7 +175,7 @@ describe('an expired session', () => {
     },
   )
 
-  test('is not refreshed after a 401 of a call that issues tokens', async () => {
+  test('is not refreshed after a 401 from a call that issues tokens', async () => {
     backend.answers('POST /api/accounts/token/', stale)
     backend.answers('POST /api/accounts/token/refresh/', stale)
     backend.answers('POST /api/accounts/google-login/', stale)
@@ -191,7 +191,7 @@ describe('an expired session', () => {
   })
 
   test.each(['user_not_found', 'user_inactive'])(
-    'of a member who is gone (%s) ends without a refresh',
+    'of a deleted or disabled member (%s) ends without a refresh',
     async (code) => {
       backend.answers('GET /api/posts/user/', { status: 401, body: { code } })
       await expect(call('GET /api/posts/user/')).rejects.toMatchObject({ status: 401 })

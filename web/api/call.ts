@@ -13,7 +13,7 @@ type Rest<K extends Key> =
       ? [input?: Input<K>, options?: Options]
       : [input: Input<K>, options?: Options]
 
-/** Calls that issue tokens themselves, so a 401 from them is no reason to refresh. */
+/** Calls that issue tokens, so a 401 from them does not mean that a token has expired. */
 const tokenKeys: readonly Key[] = [
   'POST /api/accounts/token/',
   'POST /api/accounts/token/refresh/',
@@ -25,8 +25,8 @@ type Remedy = (key: Key, refusal: Refused) => Promise<boolean>
 let remedy: Remedy | undefined
 
 /**
- * Lets a frame handle refusals: if `mend` resolves to true, the refused call is repeated once. The console
- * uses this to request the second factor.
+ * Lets the console handle refusals, for example by requesting the second factor: if `mend` resolves to true,
+ * the refused call is repeated once.
  *
  * @returns a function that removes the handler
  */
@@ -38,8 +38,8 @@ export function mendRefusals(mend: Remedy): () => void {
 }
 
 /**
- * Makes the call `key` of the contract with the stored access token, if there is one. If the server finds the
- * token expired, refreshes it and repeats the call, once (docs/contract.md#tokens).
+ * Makes the contract's call `key` with the stored access token, if there is one. If the server reports the
+ * token as expired, refreshes it and repeats the call, once (docs/contract.md#tokens).
  *
  * @returns the response's body
  * @throws Refused (the server's refusal), Unreachable (no usable response) or the reason of `options.signal`
@@ -49,7 +49,7 @@ export async function call<K extends Key>(key: K, ...rest: Rest<K>): Promise<Ans
   return answer
 }
 
-/** Like `call`, for a response that becomes a file. It is not parsed, since it may be large. */
+/** Like `call`, but returns the response as a file, unparsed, since it may be large. */
 export async function download<K extends Key>(key: K, ...[input, options]: Rest<K>): Promise<Blob> {
   const { answer } = await exchange(key, ...([input, { ...options, file: true }] as Rest<K>))
   return answer as unknown as Blob

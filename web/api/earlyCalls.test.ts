@@ -49,7 +49,7 @@ test('the app uses the response to an early call once', async () => {
   expect(backend.requestsTo(status)).toHaveLength(2)
 })
 
-test('an early call reads its `:id` from the address, and is not made without one', async () => {
+test('an early call reads its `:id` from the page’s address, and is not made if the address has none', async () => {
   const note = 'GET /api/posts/notes/:id/'
   remember(accessFor('asha'))
   backend.answers(note, { body: aNote({ id: 7 }) })
@@ -75,7 +75,7 @@ test.each([undefined, 'junk', expiredFor('asha')])('no early call is made with t
   expect(window.earlyCalls).toBeUndefined()
 })
 
-test('a refused early call is refreshed like any other', async () => {
+test('a 401 to an early call triggers a refresh, as for any call', async () => {
   const fresh = accessFor('asha', { jti: 'fresh' })
   remember(accessFor('asha'))
   backend.answers(status, ({ bearer }) =>
@@ -86,7 +86,7 @@ test('a refused early call is refreshed like any other', async () => {
   expect(await call(status)).toEqual(free)
 })
 
-test('calls that the ping may affect are made after its response, and the app uses those responses too', async () => {
+test('calls that the ping may affect wait for its response, and the app uses their responses too', async () => {
   remember(accessFor('asha'))
   const streak: Answer<'GET /api/streaks/'> = {
     today: '2026-11-21',

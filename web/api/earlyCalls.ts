@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Milliseconds after the document was opened at which an early response counts as stale. */
+/** An early response counts as stale this many milliseconds after the document was opened. */
 const maxAge = 10_000
 
 const ping = 'POST /api/streaks/ping/'
@@ -18,8 +18,8 @@ const keyOf = (method: string, path: string, access: string) => `${method} ${pat
 
 /**
  * Makes calls ('GET /api/posts/notes/') with the stored access token, if it is usable; the app uses the
- * responses later. Calls after a ping wait for its response, because the ping may change theirs. `:id` is
- * replaced by the number in the page's address.
+ * responses later. Calls after a ping wait for its response, because the ping may change their responses.
+ * `:id` is replaced by the number in the page's address.
  */
 export function startEarly(calls: readonly string[]) {
   const access = usableAccess()
@@ -39,8 +39,8 @@ export function startEarly(calls: readonly string[]) {
       })
     const answer = pinged ? pinged.then(ask, ask) : ask()
     if (call === ping) pinged = answer
-    // Reads the response to its end, because an unread one would occupy its connection. A failure matters
-    // only to the app, if it uses the response.
+    // Reads the response to its end, because an unread response would block its connection. If the call
+    // failed, the app handles the failure when it uses the response.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
     started.set(keyOf(method, path, access), answer)
   }

@@ -22,7 +22,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Returns the sentence for a failed call: the server's own if it is meant for users, otherwise the screen's.
+ * Returns the sentence for a failed call: the server's own if it is meant for users, otherwise the screen's
+ * (`failed`).
  *
  * @param unreachable the sentence for an unreachable server, if it differs from `failed`
  */
@@ -47,7 +48,7 @@ export function reasonIn(failure: unknown): string | undefined {
   return spoken(detail) ?? Object.values(fields).map(first).find(Boolean)
 }
 
-/** Returns the first sentence of a field's list. */
+/** Returns the first sentence in a field's list of errors. */
 export function first(list: unknown): string | undefined {
   return Array.isArray(list) ? spoken(list[0]) : undefined
 }

@@ -5,7 +5,7 @@ import { dropTokens, storeTokens, storedAccess, storedRefresh, type Tokens, watc
 let inFlight: Promise<string> | undefined
 
 /**
- * Exchanges the stored refresh token for new tokens; one refresh is in flight per origin
+ * Exchanges the stored refresh token for new tokens; at most one refresh is in flight per origin
  * (docs/contract.md#tokens).
  *
  * @param stale the access token that the server rejected; if another tab has since replaced it, that tab's
@@ -23,7 +23,7 @@ export function refresh(stale: string): Promise<string> {
 
 /**
  * Runs `work` while holding the lock `refresh`. Web Locks are missing on plain http; two tabs may then
- * refresh at once, and the server sends both the same response.
+ * refresh at the same time, and the server sends both the same response.
  */
 function withLock(work: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work()
@@ -35,7 +35,7 @@ async function renew(stale: string): Promise<string> {
   if (spent === undefined) return endSession()
   try {
     const { answer } = await send('POST /api/accounts/token/refresh/', { body: { refresh: spent } })
-    // A logout or another login in the meantime takes precedence.
+    // A logout or another login during the refresh takes precedence.
     if (storedRefresh() !== spent) return accessOfOtherTab()
     // The contract allows a server that does not rotate tokens to return only `access`.
     const { access, refresh: successor } = answer as Partial<Tokens>
@@ -54,8 +54,8 @@ async function renew(stale: string): Promise<string> {
  *
  * Each browser process has its own copy of the local storage, and locks do not wait for these copies: a tab
  * may hold the lock and still read the token that the previous tab has replaced. So a tab that replaces a
- * token holds a lock named after it while its document is shown, and a tab that finds this lock waits until
- * its own copy is up to date.
+ * token holds a lock named after the old token while its document is shown, and a tab that finds this lock
+ * waits until its own copy is up to date.
  */
 async function isReplaced(stale: string): Promise<boolean> {
   if (storedAccess() === stale && 'locks' in navigator) {
@@ -91,7 +91,7 @@ function markReplaced(stale: string): Promise<void> | undefined {
 /** The lock for a replaced token, named after its signature, which is unique. */
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
-/** True if the status means that the session is over, which a 429 or a 5xx does not. */
+/** True if the status means that the session is over; a 429 or a 5xx does not. */
 const isFinal = (status: number) => status < 500 && status !== 429
 
 function accessOfOtherTab(): string {

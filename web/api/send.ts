@@ -7,8 +7,8 @@ import { Refused, Unreachable } from './failures.ts'
 /** Milliseconds after which a call without a response counts as failed. */
 const defaultTimeout = 15_000
 /**
- * A busy server, or one whose database is failing over, states when to retry. Reads are retried, within these
- * bounds.
+ * A server that is busy, or whose database is failing over, states when to retry. Reads are retried within
+ * these bounds.
  */
 const repeats = { most: 3, withinSeconds: 2 }
 
@@ -18,13 +18,13 @@ export type SendOptions = {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key` (data/retryKey.ts). */
   retryKey?: string
-  /** The member's password, for a call without a body that requires it again. */
+  /** The member's password, for a call that requires it but has no body. */
   password?: string
   /** Returns the response as a file, without parsing it. */
   file?: true
   /** Lets the request outlive its document. */
   keepalive?: true
-  /** Milliseconds, instead of the default. */
+  /** The timeout in milliseconds, instead of the default. */
   timeout?: number
 }
 export type Reply = { status: number; answer: unknown; next: string | undefined }
@@ -71,8 +71,8 @@ export async function send(key: string, input: CallInput, options: SendOptions =
 }
 
 /**
- * Seconds until the retry that a busy server requests; undefined for any other response and for a longer
- * wait.
+ * Returns the seconds after which a busy server requests a retry; undefined for any other response, and for a
+ * wait longer than `withinSeconds`.
  */
 function secondsToWait({ status, headers }: Response): number | undefined {
   const seconds = status === 503 ? Number(headers.get('Retry-After') ?? Number.NaN) : Number.NaN
@@ -96,7 +96,7 @@ function headersFor(
   }
 }
 
-/** The body of a failure; `{}` if it is not a JSON object, such as a gateway's HTML page. */
+/** The body of a failure; `{}` if it is not a JSON object but, for example, a gateway's HTML page. */
 async function failureBody(response: Response): Promise<FailureBody> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FailureBody) : {}

@@ -4,7 +4,7 @@ import { claimsOf, dropTokens, storeTokens, storedAccess, storedRefresh, watchTo
 
 afterEach(() => localStorage.clear())
 
-test('local storage contains only access and refresh', () => {
+test('local storage contains only the access and refresh tokens', () => {
   storeTokens({ access: 'a.b.c', refresh: 'd.e.f' })
   expect({ ...localStorage }).toEqual({ access: 'a.b.c', refresh: 'd.e.f' })
   dropTokens()
@@ -35,7 +35,7 @@ test('a browser that stores no data has no token, and nothing throws', () => {
   shelf.mockRestore()
 })
 
-test('claims are read in any script', () => {
+test('claims can contain any Unicode text', () => {
   const claims = claimsOf(accessFor('असha~?>', { exp: 1_700_000_000, user_id: 12 }))
   expect(claims).toEqual({ exp: 1_700_000_000, member: '12', username: 'असha~?>' })
 })
@@ -51,7 +51,7 @@ test.each([
   expect(claimsOf(token)).toBeUndefined()
 })
 
-test('watchers are notified of changes in this tab and others until they stop watching', () => {
+test('watchers are notified of changes in this and other tabs until they stop watching', () => {
   const listener = vi.fn()
   const stop = watchTokens(listener)
   storeTokens({ access: 'a.b.c' })

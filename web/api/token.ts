@@ -8,7 +8,8 @@ export type Tokens = Answer<'POST /api/accounts/token/refresh/'>
 export type Claims = { exp: number; member: string; username: string }
 
 /**
- * In characters; ours have about 400. The server rejects every request with a longer header, even a login.
+ * The maximum length in characters; our tokens have about 400. The server rejects requests with overlong
+ * headers, even a login.
  */
 const maxLength = 4_096
 
@@ -50,7 +51,7 @@ export function clearStorage() {
 }
 
 /**
- * Calls `listener` after every change of the tokens, in this tab or in another. Returns a function that stops
+ * Calls `listener` whenever the tokens change, in this tab or another. Returns a function that stops
  * watching.
  */
 export function watchTokens(listener: () => void): () => void {

@@ -10,14 +10,14 @@ declare global {
 }
 
 /**
- * This build's language (scripts/content/tongue.ts). It is a constant, so English contains no code for the
- * other languages.
+ * This build's language (scripts/content/tongue.ts). It is a constant, so the English build contains no code
+ * for other languages.
  */
 export const tongue: Tongue = import.meta.env.TONGUE ?? 'en'
 
 /**
- * True if a visitor may choose between languages. Screens test `import.meta.env` directly, so that a build
- * without a choice omits its code.
+ * True if visitors may choose between languages. Screens test `import.meta.env` directly, so that a build
+ * with one language omits the code for the choice.
  */
 export const offersChoice: boolean = import.meta.env.OFFERS_CHOICE ?? false
 
@@ -34,6 +34,6 @@ export const base = tongue === 'en' ? '' : `/${tongue}`
 export const pathHere = (): string =>
   tongue === 'en' ? location.pathname : location.pathname.slice(base.length) || '/'
 
-/** The files that exist once per language. The build evaluates these conditions. */
+/** The files that exist once per language. The build resolves these conditions. */
 export const workerPath = tongue === 'en' ? '/worker.js' : `/worker.${tongue}.js`
 export const manifestPath = tongue === 'en' ? '/manifest.webmanifest' : `/manifest.${tongue}.webmanifest`

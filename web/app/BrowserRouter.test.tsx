@@ -36,7 +36,7 @@ const back = () =>
     await popped
   })
 
-test('shows the address, and pushes and replaces it', async () => {
+test('the router shows the address, and pushes and replaces entries', async () => {
   openAt('/asha?q=1#top')
   expect(shown()).toBe('POP /asha?q=1#top asha')
   const path = encodeURI('/béla')
@@ -47,7 +47,7 @@ test('shows the address, and pushes and replaces it', async () => {
   expect(location.pathname + location.search).toBe(`${path}?q=2`)
 })
 
-test('going back shows the earlier visit under its key', async () => {
+test('going back restores the earlier visit and its key', async () => {
   openAt('/')
   await go('/first')
   const first = key()

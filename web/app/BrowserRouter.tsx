@@ -2,7 +2,8 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
 
 /**
- * The state of a history entry: `key` identifies the visit; `idx` is the number of the app's earlier entries.
+ * The state of a history entry: `key` identifies the visit; `idx` is the number of entries that the app added
+ * before it.
  */
 type Visit = { key: string; idx: number }
 

@@ -5,7 +5,8 @@ const outlined = globalThis.document?.querySelector('[data-outline]')
 const outlinedPath = globalThis.location?.pathname
 
 /**
- * A screen without its data: the outline that its document contained (routes.ts), or the loading indicator.
+ * A screen whose data has not arrived: the outline from its document (routes.ts), or else the loading
+ * indicator.
  */
 export function Outline() {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 /**
- * The server's configuration in documents. The build writes these placeholders; the server replaces them when
- * it reads the files: PUBLIC_URL without a trailing slash, the community chat's address (/community if there
- * is none), the newsletter's address, and the sandbox of its frame.
+ * The server's configuration, as documents contain it. The build writes these placeholders; the server
+ * replaces them when it reads the files: PUBLIC_URL without a trailing slash, the community chat's address
+ * (/community if there is none), the newsletter's address, and the sandbox of its frame.
  */
 export const placeholders = {
   origin: '%PUBLIC_URL%',

@@ -9,7 +9,10 @@ type Go = (to: To, how?: { replace?: boolean }) => void
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean }
 
-/** A link within the product, which navigates with `useGo`. The router's own link would add its framework. */
+/**
+ * A link within the product, which navigates with `useGo`. The router's own link would add its framework
+ * code.
+ */
 export function Link({ to, replace = false, onClick, children, ...props }: LinkProps) {
   const go = useGo()
   const path = createPath(useResolvedPath(to))
@@ -33,7 +36,7 @@ export function Link({ to, replace = false, onClick, children, ...props }: LinkP
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** Replaces the screen that renders this with another path. */
+/** Navigates to another path, replacing the current history entry. */
 export function Redirect({ to }: { to: string }) {
   const go = useGo()
   useEffect(() => go(to, { replace: true }), [go, to])
@@ -45,8 +48,7 @@ let latest = 0
 /**
  * Returns a function that navigates to a path. Within the app it navigates once the screen's code has loaded,
  * so that the address and the screen change together; the last of several navigations in progress wins. The
- * browser loads a document for pages that are not part of the app, and to leave a third party's script
- * behind.
+ * browser loads a new document for pages outside the app, and to get rid of a third party's script.
  */
 export function useGo(): Go {
   const navigate = useNavigate()
@@ -65,7 +67,7 @@ export function useGo(): Go {
 
 type SetQuery = (query: URLSearchParams | Record<string, string>) => void
 
-/** Returns the address's query and a function that replaces it. */
+/** Returns the address's query, and a function that replaces the query. */
 export function useQuery(): [URLSearchParams, SetQuery] {
   const { search } = useLocation()
   const navigate = useNavigate()

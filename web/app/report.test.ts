@@ -43,7 +43,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('an error is reported by its template, class and place, and never by its message', async () => {
+test('an error is reported with its route template, class and location, but never with its message', async () => {
   history.replaceState(null, '', '/notes/123?from=asha')
   reportError(failure())
   expect(await reports()).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ['/classes/7', '/classes/:id'],
   ['/staff/people/asha', '/staff/*'],
   ['/no/such/place', '/*'],
-])('a failure at %s is reported at %s', async (path, route) => {
+])('a failure at %s is reported under the route %s', async (path, route) => {
   history.replaceState(null, '', path)
   reportError(failure())
   expect(await reports()).toMatchObject([{ errors: [{ route }] }])
@@ -97,7 +97,7 @@ test('an error with a custom name and a thrown string are reported as Error', as
   expect(sent.join('')).not.toContain('canary')
 })
 
-test('a location that appears only in the message is not reported', async () => {
+test('a code location that appears only in the message is not reported', async () => {
   reportError(failure(TypeError, `see ${location.origin}/assets/canary.js:1:1`))
   await reports()
   expect(sent.join('')).not.toContain('canary')

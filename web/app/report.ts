@@ -31,7 +31,7 @@ export function reportError(error: unknown): void {
 
 /** Reports uncaught errors and, when the document is first hidden, its Web Vitals. */
 function watchVisit(): void {
-  // Errors in extensions or third-party scripts are not ours.
+  // Errors in extensions and third-party scripts are not reported.
   const reportOwn = (error: unknown) => void (framesOf(error).length > 0 && reportError(error))
   addEventListener('error', ({ error }) => reportOwn(error))
   addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason))
@@ -54,13 +54,13 @@ function sendErrors() {
   waiting = []
 }
 
-/** Sends a beacon, which arrives even if the document is being left. */
+/** Sends a beacon, which arrives even if the browser is leaving the document. */
 function send(report: Report) {
   const body = JSON.stringify({ release: release(), ...report })
   navigator.sendBeacon?.('/api/browser-reports/', new Blob([body], { type: 'application/json' }))
 }
 
-/** The name of the app's file, which changes with each build. */
+/** The app's file name, which changes with each build. */
 function release(): string | undefined {
   const app = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   return app && /([\w-]+)\.js$/.exec(app)?.[1]

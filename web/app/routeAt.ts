@@ -2,8 +2,8 @@ import { matchPath } from 'react-router'
 import { routes, type Route } from '../routes.ts'
 
 /**
- * The route table's row for a path; undefined for the console and for unknown paths. An equal path wins,
- * since `/classes/mine` also matches `/classes/:id`.
+ * Returns the route table's row for a path; undefined for the console and for unknown paths. An exact match
+ * takes precedence, since `/classes/mine` also matches `/classes/:id`.
  */
 export const routeAt = (path: string): Route | undefined =>
   routes.find((route) => route.path === path) ??

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from 'react'
 export type Code = { default: ComponentType }
 
 /**
- * The code of a screen could not be loaded: the browser is offline, or a newer build has replaced the file.
+ * A screen's code could not be loaded: the browser is offline, or a newer build has replaced the file.
  */
 export class ScreenLost extends Error {
   override name = 'ScreenLost'
@@ -36,16 +36,16 @@ export function screenLoader(files: Record<string, () => Promise<Code>>) {
   }
 
   /**
-   * Shows the screen of a file, without suspending if its code has loaded: a lazy component always suspends
+   * Shows a file's screen, without suspending if its code has loaded: a lazy component always suspends
    * on its first render, and React may delay replacing a fallback by 300 ms.
    */
   function Screen({ file }: { file: string }) {
-    // Chosen once, so that the screen keeps its state when its code has loaded.
+    // Chosen only once, so that the screen keeps its state after its code has loaded.
     const [Shown] = useState(() => loaded.get(file) ?? lazy(() => load(file)))
     return <Shown />
   }
 
-  /** Loads the code of screens ahead of time. After a failure it is loaded again when a screen is shown. */
+  /** Loads screens' code ahead of time. After a failure, the code is loaded again when a screen is shown. */
   async function preload(wanted: string[]): Promise<void> {
     await Promise.all(wanted.map(load)).catch(() => {
       for (const file of wanted) if (!loaded.has(file)) loading.delete(file)

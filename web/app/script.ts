@@ -10,7 +10,7 @@ let loaded: ThirdParty | undefined
 
 /**
  * Loads a third party's script, once per document. Rejects if the script cannot be loaded (offline, blocked
- * by the browser, or the visitor has left its screens); the next call tries again.
+ * by the browser, or the app has left that third party's screens); the next call tries again.
  */
 export async function loadScript(address: string, thirdParty: ThirdParty): Promise<void> {
   const known = loads.get(address)

@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
 })
 
-/** Opens a new page: runs the script of its head on an unchanged document. */
+/** Simulates a new page: runs the head's script on a reset document. */
 function load() {
   document.documentElement.dataset.theme = ''
   window.eval(themeScript)
@@ -27,14 +27,14 @@ test('the system’s theme is the default', () => {
   expect(currentTheme()).toBe('dark')
 })
 
-test('a choice takes effect at once, and on the next page before anything is painted', () => {
+test('a choice takes effect immediately, and on the next page before anything is painted', () => {
   setTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
   load()
   expect(currentTheme()).toBe('dark')
 })
 
-test('choosing the system’s theme follows the system again', () => {
+test('choosing the system’s current theme makes the page follow the system again', () => {
   setTheme('dark')
   setTheme('light')
   expect(document.cookie).not.toContain('theme')
@@ -43,7 +43,7 @@ test('choosing the system’s theme follows the system again', () => {
   expect(currentTheme()).toBe('dark')
 })
 
-test('watchers are notified of a choice and of a change of the system', () => {
+test('watchers are notified when the member or the system changes the theme, until they stop watching', () => {
   const changed = vi.fn()
   const stop = watchTheme(changed)
   setTheme('dark')
@@ -55,14 +55,17 @@ test('watchers are notified of a choice and of a change of the system', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-test('the choice is not in local storage, which contains only the tokens', () => {
+test('the choice is not stored in local storage, which contains only the tokens', () => {
   setTheme('dark')
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['theme=purple', 'mytheme=dark', 'theme=dark-ish'])('the cookie "%s" is ignored', (cookie) => {
-  document.cookie = `${cookie}; Path=/`
-  load()
-  expect(document.documentElement.dataset.theme).toBe('')
-  document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
-})
+test.each(['theme=purple', 'mytheme=dark', 'theme=dark-ish'])(
+  'the invalid cookie "%s" is ignored',
+  (cookie) => {
+    document.cookie = `${cookie}; Path=/`
+    load()
+    expect(document.documentElement.dataset.theme).toBe('')
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`
+  },
+)

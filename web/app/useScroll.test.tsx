@@ -25,14 +25,14 @@ async function startsAt(address: string): Promise<boolean> {
 }
 
 test.each(['{', 'null', '"far down"'])(
-  'the app starts although %s is stored as its scroll positions',
+  'the app starts even if the stored scroll positions are %s',
   async (kept) => {
     sessionStorage.setItem('scroll', kept)
     expect(await startsAt('/community')).toBe(true)
   },
 )
 
-test('the app starts, and can be left, in a browser that stores nothing', async () => {
+test('the app starts, and its page can be left, in a browser that stores nothing', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })

@@ -7,8 +7,8 @@ const storedAs = 'scroll'
 const heights = readHeights()
 
 /**
- * Scrolls a new screen to its top or to the element of its `#hash`. Going back restores the scroll position,
- * even from a page outside the app.
+ * Scrolls a new screen to its top, or to the element that the address's `#hash` names. Going back restores
+ * the scroll position, even from a page outside the app.
  */
 export function useScroll() {
   const { key, hash } = useLocation()
@@ -41,7 +41,7 @@ export function useScroll() {
 }
 
 /**
- * The stored scroll positions; none if the stored value is malformed, which must not prevent the app from
+ * The stored scroll positions; none if they are malformed, because they must not prevent the app from
  * starting.
  */
 function readHeights(): Record<string, number> {

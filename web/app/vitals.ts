@@ -2,10 +2,10 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId?: number }
 export type Vitals = { lcp?: number; inp?: number; cls: number }
 
-/** Layout shifts within a second of each other are summed, for five seconds at most. */
+/** Layout shifts less than a second apart are summed, over at most five seconds. */
 const gapMs = 1_000
 const longestMs = 5_000
-/** The shortest interaction that browsers report, in milliseconds. */
+/** The duration from which browsers report an interaction, in milliseconds. */
 const noticedMs = 40
 
 /**

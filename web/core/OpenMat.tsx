@@ -13,8 +13,8 @@ import { useNow } from './useNow.ts'
 type Say = (sentence: string, type: MessageType) => void
 
 /**
- * Offers a class given by another member, which the caller has found in the credits. The caller shows the
- * result, because the offer disappears.
+ * Offers a class that another member has given to the open mat; render it only if the credits list one. The
+ * parent shows the result, because the offer disappears.
  */
 export function OpenMat({ say }: { say: Say }) {
   const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })
@@ -33,7 +33,10 @@ export function OpenMat({ say }: { say: Say }) {
   )
 }
 
-/** Explains the open mat to Free members, and offers it once this week's class is used. */
+/**
+ * Explains the open mat to Free members, and offers them a class from it once they have used this week's
+ * class.
+ */
 export function OpenMatCard() {
   const { data: credits } = useCredits()
   const now = useNow()

@@ -36,9 +36,8 @@ function useBody<T>(select: (body: BodyType) => T) {
 }
 
 /**
- * Saves a result on the server. A failure is logged and the result stays in the tab's session storage, from
- * which every later read of the body type tries to save it again, so the 25 answers are not lost (decision
- * 0031).
+ * Saves a result on the server. A failure is logged, and the result stays in the tab's session storage; every
+ * later read of the body type tries to save it again, so the 25 answers are not lost.
  *
  * @throws Refused with status 400, because another attempt would be refused too
  */

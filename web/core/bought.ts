@@ -1,4 +1,4 @@
-/** The name of an order's product: the tier or, for a ticket, the webinar. */
+/** The name of what an order bought: the tier or, for a ticket, the webinar. */
 export const boughtOf = ({
   tier,
   webinar,

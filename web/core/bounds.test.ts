@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../contract/limits.ts'
 
-// Durations on a screen are a matter of taste, so only their values are tested; docs/product.md#constants
-// lists them.
+// How long things take on a screen is a matter of taste, so only the values are tested;
+// docs/product.md#constants lists them.
 it.each([
   ['shown.messageBox', 5_000],
   ['shown.posted', 2_000],

@@ -2,7 +2,7 @@ import { tongue } from '../api/tongue.ts'
 
 const rules = new Intl.PluralRules(tongue)
 
-/** The form of a word for a number, by the language's plural rules: `plural(1, 'is', 'are')` is "is". */
+/** The word form for a number, by the language's plural rules: `plural(1, 'is', 'are')` is "is". */
 export const plural = (count: number, one: string, many: string): string =>
   rules.select(count) === 'one' ? one : many
 

@@ -23,7 +23,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** Replaces the narrow and thin spaces that locales put before 'pm' and around dashes. */
+/** Replaces the narrow and thin spaces that locales put before 'pm' and around dashes with plain spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 /** Sets the clock to the middle of a year. */
@@ -37,7 +37,7 @@ const newYork = 'America/New_York'
 /** Sunday, 7:15 in Kolkata; still Saturday evening, 20:45, in New York. */
 const morning = '2026-11-22T01:45:00.000Z'
 
-describe('the date of a note is US-style for every reader', () => {
+describe('a note’s date is US-style for every reader', () => {
   test.each([
     ['America/New_York', '12/31/2025'],
     ['UTC', '1/1/2026'],
@@ -49,11 +49,11 @@ describe('the date of a note is US-style for every reader', () => {
   })
 })
 
-describe('one format for every reader, in the given zone', () => {
+describe('every reader sees the same format, in the given zone', () => {
   test.each([
     [kolkata, 'Sunday 22 November', 'Sun 22 Nov', '7:15 am'],
     [newYork, 'Saturday 21 November', 'Sat 21 Nov', '8:45 pm'],
-  ])('%s', (place, longDate, day, time) => {
+  ])('in %s', (place, longDate, day, time) => {
     onYear(2026)
     for (const language of ['en-US', 'en-IN', 'de-DE', 'hi-IN', 'en-US@posix']) {
       readIn(language)
@@ -89,16 +89,16 @@ describe('one format for every reader, in the given zone', () => {
   test.each([
     [kolkata, '7:15 – 8:15 am'],
     [newYork, '8:45 – 9:45 pm'],
-  ])('a class of an hour is shown in %s as %s', (place, range) => {
+  ])('the times of an hour-long class are shown in %s as %s', (place, range) => {
     expect(plain(formatTimeRange(morning, '2026-11-22T02:45:00.000Z', place))).toBe(range)
   })
 
-  test('a class that crosses midnight shows the part of day with both times', () => {
+  test('a class that crosses midnight is shown with am or pm on both times', () => {
     const range = formatTimeRange('2026-11-22T18:00:00.000Z', '2026-11-22T19:00:00.000Z', kolkata)
     expect(plain(range)).toBe('11:30 pm – 12:30 am')
   })
 
-  test('without a zone the reader’s own zone is used', () => {
+  test('without a given zone, the reader’s own zone is used', () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(formatTime(morning)).toBe(formatTime(morning, own))
   })
@@ -134,7 +134,7 @@ describe('the day and the hour of a moment', () => {
   })
 })
 
-test('all formats of a screen use one locale, because the first format of each takes a phone 60 ms', () => {
+test('all formats on a screen use one locale, because the first format in each locale takes a phone 60 ms', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   onTestFinished(() => made.mockRestore())
   // No other test uses this zone, so its formats are not cached yet.

@@ -2,8 +2,7 @@ import { tongue } from '../api/tongue.ts'
 
 /**
  * Dates, times, numbers and money, in the same format for every reader: that of the interface language, as
- * used in India. A day in another year includes the year. Only the dates of notes have another format,
- * `usDate`.
+ * used in India. A date in another year includes the year. Only notes have another date format, `usDate`.
  *
  * `at` is a moment (ISO 8601), shown in `zone` (an IANA name; by default the reader's own), or a calendar day
  * ('2026-11-22'), which is the same in every zone.
@@ -11,15 +10,15 @@ import { tongue } from '../api/tongue.ts'
 const locale = `${tongue === 'hi' ? tongue : 'en'}-IN`
 
 /**
- * The locale of formats that no reader sees. It is the same in every language and equals that of English
- * readers, because the first format of each locale takes a phone 60 ms.
+ * The locale of formats that no reader sees. In every language it is the locale of English readers, because
+ * the first format in each locale takes a phone 60 ms.
  */
 const machines = 'en-IN'
 
 /** The studio's time zone, used for staff, and for visitors who have not chosen a zone. */
 export const studioZone = 'Asia/Kolkata'
 
-/** The US-style date of a note in the reader's zone: '11/22/2026'. */
+/** A note's date, US-style and in the reader's zone: '11/22/2026'. */
 export function usDate(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US')
 }
@@ -61,7 +60,7 @@ export const formatTime = (at: string, zone?: string) =>
 /** Formats a time of day without a date, such as '18:30': '6:30 pm'. */
 export const formatClock = (time: string) => formatTime(`2026-01-01T${time.slice(0, 5)}Z`, 'UTC')
 
-/** '6:30 – 7:30 am'; '11:30 pm – 12:30 am' over midnight. */
+/** '6:30 – 7:30 am'; across midnight '11:30 pm – 12:30 am'. */
 export function formatTimeRange(start: string, end: string, zone?: string): string {
   if (calendarDay(start, zone) !== calendarDay(end, zone))
     return `${formatTime(start, zone)} – ${formatTime(end, zone)}`
@@ -91,7 +90,7 @@ export const formatShortNumber = (value: number, currency?: 'INR') =>
     ...(currency && { style: 'currency', currency }),
   }).format(value)
 
-/** A share of 0 to 1: '42%'. */
+/** A share from 0 to 1, as '42%'. */
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
@@ -112,12 +111,12 @@ export function calendarDay(at: string, zone?: string): string {
     const day = dates(at, zone, { day: '2-digit', month: '2-digit', year: 'numeric' }, machines)
     return day.format(new Date(at)).split('/').toReversed().join('-')
   }
-  // The reader's own zone needs no format, whose first use takes a phone 60 ms.
+  // Without a zone, no `Intl` format is needed, whose first use takes a phone 60 ms.
   const moment = new Date(at)
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The day that is `days` after a calendar day. */
+/** The calendar day `days` days after `day`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 

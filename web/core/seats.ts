@@ -6,7 +6,7 @@ import { useGo } from '../app/navigation.tsx'
 import { paths } from '../paths.ts'
 
 /**
- * The member's own classes: upcoming seats and waiting places, or the first page of past classes.
+ * The member's own classes: upcoming seats and waitlist places, or the first page of past classes.
  *
  * @param every milliseconds between reads while the list is on screen
  */
@@ -16,7 +16,7 @@ export const useMine = (when: 'upcoming' | 'past', every: number | false = false
 /** The member's credits by window. */
 export const useCredits = () => useRead('GET /api/credits/')
 
-/** Joins a class by its id: goes to the green room, or to the teacher's own link. */
+/** Joins a class by its id: opens the green room, or the teacher's own link. */
 export function useJoin() {
   const go = useGo()
   return useChange(
@@ -29,7 +29,7 @@ export function useJoin() {
   )
 }
 
-/** Minutes until a class counts, which is at half its length; 0 from then on. */
+/** Minutes until half the class is over, when attendance begins to count; 0 from then on. */
 export const minutesToCount = (
   { starts_at: start, minutes }: { starts_at: string; minutes: number },
   now: number,

@@ -1,6 +1,6 @@
 /**
- * Opens the browser's share sheet or, without one, copies the link. Closing the share sheet counts as
- * sharing.
+ * Opens the browser's share sheet or, without one, copies the link. Closing the share sheet also returns
+ * 'shared'.
  */
 export async function shareOrCopy({
   text,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { newQueryClient } from './cache.ts'
 
 /**
- * The query cache of one member. Use the member as its `key`, so that the next member starts with an empty
+ * The query cache of one member. Pass the member as the `key`, so that the next member starts with an empty
  * cache.
  */
 export function MembersCache({ children }: { children: ReactNode }) {

@@ -16,9 +16,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Returns the query cache of one member's session. A failed read is shown at once with a retry button, and is
- * retried silently only when the server requests it (api/send.ts). Being offline is a failure like any other,
- * not an endless pause.
+ * Returns the query cache for one member's session. A failed read is shown immediately with a retry button;
+ * it is retried silently only if the server requests a retry (api/send.ts). Being offline is a failure like
+ * any other, not an endless pause.
  */
 export function newQueryClient(): QueryClient {
   const client: QueryClient = new MemberQueryClient({
@@ -51,7 +51,7 @@ class MemberQueryClient extends QueryClient {
   }
 }
 
-/** The cache of reads, keyed by the lines of the contract. */
+/** The cache of reads, keyed by the contract's lines. */
 export type Cache = ReturnType<typeof cacheOf>
 
 export function useCache(): Cache {
@@ -74,8 +74,8 @@ export const cacheOf = (client: QueryClient) => ({
       ({ answer }) => answer as Item<K>[],
     ),
   /**
-   * Changes the items of each loaded page; without an input, in every list of the line. `isLast` is true for
-   * the last loaded page.
+   * Changes the items of each loaded page; without an input, of every list that the line returned. `isLast`
+   * is true for the last loaded page.
    */
   changePages: <K extends ListLine>(
     line: K,
@@ -93,17 +93,18 @@ export const cacheOf = (client: QueryClient) => ({
           })),
         },
     ),
-  /** True if any call below a path has been read. */
+  /** True if the cache contains a read of any call below a path. */
   hasRead: (path: string) =>
     client
       .getQueryCache()
       .getAll()
       .some(({ queryKey: [line], state }) => String(line).includes(path) && state.data !== undefined),
   isReading: (line: Line) => client.isFetching({ queryKey: keyOf(line) }) > 0,
-  /** Stops reads in progress, whose responses would be older than the values written next. */
+  /** Cancels reads in progress, whose responses would be older than the values written next. */
   stopReading: (line: Line) => client.cancelQueries({ queryKey: keyOf(line) }),
   /**
-   * Marks the lines as stale: those on screen are read again at once, the others when they are shown next.
+   * Marks the lines as stale: those on screen are reread immediately, and the others when they are next
+   * shown.
    *
    * @throws if a read fails and `throwing` is set
    */

@@ -12,26 +12,34 @@ type SendOptions = { retryKey?: string }
 type Options<Given, Done> = {
   /** The lines that the change may have altered. They are read again afterwards, even after a refusal. */
   touches?: readonly Line[] | 'all'
-  /** Sends the same input under the same key until the server has decided, so that it takes effect once. */
+  /**
+   * Sends the same input under the same key until the server has accepted or refused it, so that it takes
+   * effect once.
+   */
   once?: true
-  /** Changes cached reads before the response. Returns a function that reverts this after a failure. */
+  /**
+   * Changes cached reads before the response arrives. Returns a function that reverts this after a failure.
+   */
   optimistic?: (cache: Cache, given: Given) => (() => void) | void
   /** Writes the response into cached reads. */
   settle?: (cache: Cache, done: Done, given: Given) => void
-  /** Changes of one queue are sent one after another, and only the last response is used. */
+  /** Changes in the same queue are sent one after another, and only the last response is used. */
   queue?: string
   onSuccess?: (done: Done, given: Given) => void
   onError?: (failure: Error, given: Given) => void
 }
 
-/** A change whose variables are the line's input. */
+/**
+ * The mutation that `useChange` returns. `Given` is the contract line's input, or the argument of the given
+ * function.
+ */
 type Change<Given, Done> = UseMutationResult<Done, Error, Given>
 type Work<Given, Done> = (given: Given, options: SendOptions) => Promise<Done>
 type Vars<K extends Key> = object extends Input<K> ? Input<K> | void : Input<K>
 
 /**
- * Returns a mutation that makes a call of the contract: `mutate(input)`, or `mutateAsync(input)` for its
- * response. A function instead of `line` is for changes that make more than one call. When the change has
+ * Returns a mutation that makes one of the contract's calls: `mutate(input)`, or `mutateAsync(input)` for its
+ * response. A change that makes several calls passes a function instead of `line`. When the change has
  * settled, the lines that it `touches` are read again.
  */
 export function useChange<K extends Key>(
@@ -50,7 +58,7 @@ export function useChange<Given, Done>(
   const cache = useCache()
   const retry = useRetryKey()
   const work = typeof line === 'function' ? line : makes<Given, Done>(line)
-  /** True while a later change of the queue awaits its response. */
+  /** True while a later change in the queue awaits its response. */
   const isOvertaken = () => queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1
   return useMutation({
     ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
@@ -73,7 +81,7 @@ export function useChange<Given, Done>(
   })
 }
 
-/** True if the server has decided, so that sending the same text again is a new attempt. */
+/** True if the server has refused the change, so that sending the same input again is a new attempt. */
 const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
 
 const makes =

@@ -1,7 +1,8 @@
 import type { Line } from './keys.ts'
 
 /**
- * Lines that show a booking or a credit. They are read again after a change of either, even after a refusal.
+ * Lines that show a booking or a credit. They are read again after a change to a booking or a credit, even if
+ * the change was refused.
  */
 export const seatLines = [
   'GET /api/classes/',
@@ -13,7 +14,7 @@ export const seatLines = [
   'GET /api/membership/pause/',
 ] as const satisfies readonly Line[]
 
-/** Lines that show a member's points. They are read again after an act that earns or spends points. */
+/** Lines that show a member's points. They are read again after anything that earns or spends points. */
 export const pointsLines = [
   'GET /api/points/',
   'GET /api/points/lines/',

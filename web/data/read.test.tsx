@@ -24,13 +24,13 @@ test('components that read the same line with the same input share one request',
   expect(backend.requestsTo(username)).toHaveLength(1)
 })
 
-test('another input for the same line makes another request', async () => {
+test('the same line with another input makes another request', async () => {
   backend.answers(notes, ({ path }) => ({ body: path.includes('limit=1') ? [dawn] : [dawn, dusk] }))
   const read = inCache(() => [useRead(notes), useRead(notes, { query: { limit: 1 } })])
   await waitFor(() => expect(read.current.map(({ data }) => data?.length)).toEqual([2, 1]))
 })
 
-test('`useReadIfAny` returns null for a 404, which is an error elsewhere', async () => {
+test('`useReadIfAny` returns null for a 404, which other reads report as an error', async () => {
   const read = inCache(() => ({
     any: useReadIfAny('GET /api/posts/notes/:id/', { params: { id: 7 } }),
     one: useRead('GET /api/posts/notes/:id/', { params: { id: 8 } }),
@@ -52,7 +52,7 @@ test('a list can be read page by page or to its end', async () => {
   await waitFor(() => expect(read.current.pages.data).toEqual([dawn, dusk]))
 })
 
-test('the failure of a read with a warning is logged', async () => {
+test('the failure of a read with a `warning` is logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const read = inCache(() => useRead(username, {}, { warning: 'The name could not be read.' }))
   await waitFor(() => expect(read.current.isError).toBe(true))
@@ -99,7 +99,7 @@ test('a change is shown before its response, and reverted when it is refused', a
   await waitFor(() => expect(read.current.name.data?.username).toBe('asha'))
 })
 
-test('changes of one queue are sent one after another, and only the last response is used', async () => {
+test('changes in one queue are sent one after another, and only the last response is used', async () => {
   const settled: number[] = []
   backend.answers(like, ({ path }) => ({
     body: { likes_count: Number(/\d+/.exec(path)?.[0]), is_liked_by_user: true },

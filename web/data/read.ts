@@ -10,8 +10,7 @@ export type Read<T> = UseQueryResult<T>
 export type Fetched<T> = {
   enabled?: boolean
   /**
-   * Milliseconds for which the response counts as current; with 0 it is read again whenever a screen shows
-   * it.
+   * Milliseconds for which the response counts as current; if 0, it is read again whenever a screen shows it.
    */
   staleTime?: number
   gcTime?: number
@@ -20,9 +19,9 @@ export type Fetched<T> = {
   refetchOnWindowFocus?: boolean | 'always'
   refetchInterval?: number | false | ((query: { state: QueryState<T> }) => number | false)
   refetchIntervalInBackground?: boolean
-  /** Shows the response for the previous input while a new input is read. */
+  /** Shows the response for the previous input while the response to a new input is loading. */
   keepsPrevious?: boolean
-  /** Logged with the failure, for reads whose failure no screen shows. */
+  /** A message to log with the failure, for reads whose failure no screen shows. */
   warning?: string
   /** Lines to read again whenever this read has completed. */
   touches?: readonly Line[]
@@ -31,8 +30,8 @@ export type Fetched<T> = {
 type Selecting<T, D> = Fetched<T> & { select?: (answer: T) => D; initialData?: T }
 
 /**
- * Reads a call of the contract and shares its response among components; the line and its input are the cache
- * key. `data` is undefined until there is a response; `error` is Refused or Unreachable.
+ * Makes one of the contract's calls and shares the response among components; the line and the input are the
+ * cache key. `data` is undefined until there is a response; `error` is Refused or Unreachable.
  */
 export function useRead<K extends FreeLine, D = Answer<K>>(
   line: K,
@@ -69,7 +68,7 @@ export function useReadIfAny<K extends Key>(
   return useReadWith(line, input, (signal) => read(line, input, signal).catch(orNull), options)
 }
 
-/** Like `useRead`, with a custom function, for a result that requires more than the call. */
+/** Like `useRead`, with a custom function, for a result that takes more than one call. */
 export function useReadWith<K extends Key, T, D = T>(
   line: K,
   input: Input<K>,

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useRetryKey } from './retryKey.ts'
 
-test('a text has the same key until it has been sent, and another text has another key', () => {
+test('a text keeps its key until it has been sent, and a different text gets a different key', () => {
   const { result } = renderHook(useRetryKey)
   const { keyFor, sent } = result.current
   const first = keyFor('Dawn')

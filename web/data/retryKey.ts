@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Manages the key of an attempt to create something, so that resending the same text after a lost response
- * does not create a duplicate (docs/promises.md#r14).
+ * Manages the retry key for creating something, so that resending the same text after a lost response does
+ * not create a duplicate (docs/promises.md#r14).
  */
 export function useRetryKey() {
   const attempt = useRef<{ words: string; key: string }>(undefined)

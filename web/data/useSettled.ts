@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a value once it has stopped changing, so that not every keystroke triggers a request. Values are
+ * Returns a value once it has stopped changing, so that a request is not sent at every keystroke. Values are
  * compared as JSON; `pause` is in milliseconds.
  */
 export function useSettled<T>(value: T, pause = 250): T {

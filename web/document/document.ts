@@ -11,8 +11,8 @@ import type { Renderer } from './rendered.ts'
 const typefaces = [anek, tongue === 'hi' ? devanagari : fraunces]
 
 /**
- * Returns a whole document as text. The build writes it and the server sends the same text to everybody, so
- * nothing in it may depend on the visitor. The server replaces each `%NAME%` with a value of its
+ * Returns a complete document as text. The build writes it and the server sends the same text to everybody,
+ * so nothing in it may depend on the visitor. The server replaces each `%NAME%` with a value of its
  * configuration when it reads the file (app/deployment.ts).
  */
 export const documentHtml: Renderer['documentHtml'] = ({ head, body }, { start = '', styles, scripts }) => {

@@ -1,7 +1,7 @@
 import { usableAccess } from '../api/token.ts'
 
-// Runs at the end of a members' document and shows the picture of the screen until the app replaces it.
-// Without a usable access token the loading indicator stays, since the app may show the login instead.
+// Runs at the end of the document of a members' screen, and shows the screen's picture until the app replaces
+// it. Without a usable access token the loading indicator stays, since the app may show the login instead.
 
 /** The typefaces of the picture, which the document preloads. */
 const typefaces = ['1em "Anek Latin"', '1em Fraunces']

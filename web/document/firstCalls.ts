@@ -67,8 +67,8 @@ const byPath: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the API calls that a screen makes first, with their query and `:id`. Its document makes them before
- * the app's code has loaded (early.ts). They only save time: the app works without them.
+ * Returns the first API calls that a screen makes, with their query and `:id`. The screen's document makes
+ * them before the app's code has loaded (early.ts). They only save time: the app works without them.
  */
 export const firstCallsOf = ({ path, kind }: Route): readonly string[] =>
   kind === 'staff' ? [early('GET /api/accounts/me/')] : (byPath[path] ?? [])

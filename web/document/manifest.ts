@@ -7,8 +7,8 @@ const icon = (file: string, sizes: string, type: string) => ({ src: `/${file}`, 
 const shortcut = (name: string, path: string) => ({ name, url: base + path })
 
 /**
- * The web app manifest of this language. Its id is the same in every language, so an installed app stays the
- * same app.
+ * The web app manifest for this language. Its id is the same in every language, so an installed app stays the
+ * same app after a change of language.
  */
 export const manifest = {
   id: '/',

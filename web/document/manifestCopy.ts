@@ -1,4 +1,4 @@
-/** The name of an installed app on a device's home screen. */
+/** The text of the web app manifest (manifest.ts). */
 export const copy = {
   description: 'Yoga, meditation, mental health and Ayurveda, a little every day and in good company.',
   calmRoom: 'Calm Room',

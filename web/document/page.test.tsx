@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 
-/** Renders a prerendered page: React's markup without React. */
+/** Shows a prerendered page: React's markup without React. */
 beforeEach(() => {
   document.documentElement.dataset.theme = ''
   document.body.innerHTML = renderToStaticMarkup(
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 beforeAll(() => import('./page.ts'))
 
-test('without the app, a press on a tab shows its panel', () => {
+test('without the app, clicking a tab shows its panel', () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Plus' }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Plus')
   expect(screen.getByRole('tabpanel')).toHaveTextContent('what is more')

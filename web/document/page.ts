@@ -5,9 +5,9 @@ import { offersChoice } from '../api/tongue.ts'
 import { storedAccess } from '../api/token.ts'
 import { chooseTab, openPanelOf, tabAfter } from '../ui/tabs.ts'
 
-// The inline script of every prerendered page without the app (docs/decisions/0020). It does on the same
-// markup what React's handlers do in the app: tabs, the theme switch, and the link to the community for
-// members.
+// The inline script of every prerendered page that runs without the app (docs/decisions/0020). It does what
+// React's handlers do with the same markup in the app: tabs, the theme switch, and the link to the community
+// for members.
 const targetOf = (event: Event, role: string) =>
   (event.target as Element).closest<HTMLElement>(`[role="${role}"]`)
 

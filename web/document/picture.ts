@@ -24,9 +24,9 @@ const replacements: Record<string, string> = {
 const dropped = / (?:id|role|tabindex|title|data-[\w-]+|aria-[\w-]+)(?:="[^"]*")?/g
 
 /**
- * Turns a screen's markup into a picture of it, which looks the same but contains no controls and nothing
- * that screen readers announce. `html` must be React's output, in which every attribute is quoted and
- * contains no `>`.
+ * Turns a screen's markup into a picture, which looks the same but contains no controls and nothing that
+ * screen readers announce. `html` must be React's output, in which every attribute is quoted and contains no
+ * `>`.
  */
 export function asPicture(html: string): string {
   return html.replace(/<(\/?)(\w+)([^>]*)>/g, (_tag, slash: string, name: string, attributes: string) => {

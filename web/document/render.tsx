@@ -50,9 +50,7 @@ export function plan(): Planned[] {
   })
 }
 
-/**
- * The route of a path. A pattern equal to the path wins, since `/classes/mine` also matches `/classes/:id`.
- */
+/** The route of a path. An exact match takes precedence, since `/classes/mine` also matches `/classes/:id`. */
 function routeAt(path: string): RouteRow {
   const matching = documents.filter((each) => matchPath(each.path, path))
   return (

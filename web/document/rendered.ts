@@ -2,8 +2,8 @@ import type { Tongue } from '../../contract/languages.ts'
 
 /**
  * A document to write: the path at which it is rendered, the pattern of the paths that it serves, and whether
- * the sitemap lists it. `outline` is the file of a component that the server sends instead of the pattern's
- * other document if it can fill it in (routes.ts).
+ * the sitemap lists it. `outline` is the file of a component; if the server can fill in that outline, it
+ * sends the outline's document instead of the pattern's other document (routes.ts).
  */
 export type Planned = { path: string; pattern: string; status: 200 | 404; listed: boolean; outline?: string }
 
@@ -11,12 +11,12 @@ export type Planned = { path: string; pattern: string; status: 200 | 404; listed
 export type Rendered = {
   /**
    * `page`: needs no app. `whole`: contains its screen, which the app hydrates. `loading`: the app renders
-   * the screen. `drawn`: the app renders the screen, and members see a picture of it until then. `outline`:
-   * the app renders the screen, and everybody sees the outline that the server has filled in until then.
+   * the screen. `drawn`: the app renders the screen, and until then, members see a picture of it. `outline`:
+   * the app renders the screen, and until then, everybody sees the outline that the server has filled in.
    */
   kind: 'page' | 'whole' | 'loading' | 'drawn' | 'outline'
   status: 200 | 404
-  /** Its title and other metadata. */
+  /** The tags of its head: the title and other metadata. */
   head: string
   /** The element with the id `app`. */
   body: string
@@ -24,7 +24,7 @@ export type Rendered = {
   picture?: string
   /** A page's own script, a file below web/. */
   script?: string
-  /** The screens it shows, files below web/. */
+  /** The files of the document's screens, below web/. */
   screens: string[]
   /** The API calls to make before the app's code has loaded. */
   early: readonly string[]
@@ -42,7 +42,7 @@ export type Renderer = {
   render(path: string, outline?: string): Promise<Rendered>
   documentHtml(rendered: Pick<Rendered, 'head' | 'body'>, tags: Tags): string
   renderScene(slug: string): Scene
-  /** The name of the blog, for its feed and its pictures. */
+  /** The blog's name, for its feed and its pictures. */
   blog: string
   /** The web app manifest, as text. */
   manifest: string
@@ -54,5 +54,5 @@ export type Renderer = {
   }
 }
 
-/** The drawing of a post as SVG, and the name of the colour behind it. */
+/** A post's drawing as SVG, and the name of the colour behind it. */
 export type Scene = { svg: string; wash: string }

@@ -1,5 +1,6 @@
 /**
- * Ends this browser's subscription to push messages, so that none appears after its member has logged out.
+ * Ends this browser's subscription to push messages, so that no message appears after the member has logged
+ * out.
  */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -1,10 +1,7 @@
-/** The database with the keys of texts that wait on this device (app/offline/keys.ts). */
+/** The database with the keys of the texts queued on this device (app/offline/keys.ts). */
 export const keysName = 'nitya-keys'
 
-/**
- * Makes texts that wait on this device unreadable until their member logs in again and receives the key
- * again.
- */
+/** Makes the texts queued on this device unreadable until their author logs in again and receives the key. */
 export function forgetKeys(): void {
   globalThis.indexedDB?.deleteDatabase(keysName)
 }

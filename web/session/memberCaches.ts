@@ -2,7 +2,7 @@ import { base } from '../api/tongue.ts'
 
 const prefix = 'nitya-member-'
 
-/** The name of the cache of a member's reads in this language (worker/worker.ts). */
+/** The name of the cache for a member's reads in this language (worker/worker.ts). */
 export const memberCache = (member: string): string => prefix + member + base
 
 /**

@@ -39,7 +39,7 @@ describe('the session check', () => {
     expect({ ...localStorage }).toEqual(successors)
   })
 
-  test('the refresh token stays if the server returns only access', async () => {
+  test('the refresh token stays if the server returns only an access token', async () => {
     remember(expiredFor('asha'))
     backend.answers('POST /api/accounts/token/refresh/', { status: 200, body: { access: fresh } })
     expect(await checkSession()).toBe('authorised')
@@ -69,7 +69,7 @@ describe('the session check', () => {
   })
 
   test.each(['cut', { status: 500 }, { status: 429 }, { status: 200, raw: 'hotel' }] as const)(
-    'a refresh that fails temporarily (%j) is unauthorised, but keeps the tokens',
+    'a refresh that fails temporarily (%j) counts as unauthorised, but the tokens stay',
     async (trouble) => {
       remember(expiredFor('asha'))
       const before = { ...localStorage }
@@ -80,7 +80,7 @@ describe('the session check', () => {
   )
 })
 
-describe('refreshing beside other tabs', () => {
+describe('refreshing alongside other tabs', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
   test('a tab that waited for the lock uses the tokens of the other tab', async () => {
@@ -108,7 +108,7 @@ describe('refreshing beside other tabs', () => {
     expect(backend.requests).toHaveLength(2)
   })
 
-  test('a logout during a refresh is not undone by its response', async () => {
+  test('a logout during a refresh is not undone by the refresh’s response', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     backend.answers('POST /api/accounts/token/refresh/', () => {
@@ -119,7 +119,7 @@ describe('refreshing beside other tabs', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  test('a login by someone else during a refresh is not undone by its response', async () => {
+  test('a login by someone else during a refresh is not undone by the refresh’s response', async () => {
     const stale = expiredFor('asha')
     remember(stale)
     const belas = accessFor('bela')

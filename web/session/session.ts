@@ -61,7 +61,7 @@ function sessionOf(access: string): Session {
   return visitor
 }
 
-/** The state of the stored token, without a request. */
+/** The stored token's state, determined without a request. */
 export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
   const access = storedAccess()
   const claims = access && claimsOf(access)
@@ -86,7 +86,7 @@ export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
 
 /**
  * True if the browser is offline and the app is served by the service worker. The member then stays logged
- * in, and the first call afterwards refreshes the session or ends it.
+ * in, and the first call once online refreshes the session or ends it.
  */
 const isOfflineApp = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
@@ -117,7 +117,7 @@ function leave(how: Exclude<Session['hasLeft'], false>) {
 export function logOut() {
   const spent = storedRefresh()
   leave('logged out')
-  // A failure is ignored, because the member has left in any case.
+  // A failure is ignored, because the session in this browser has ended in any case.
   if (spent)
     send('POST /api/accounts/logout/', { body: { refresh: spent } }, { keepalive: true }).catch(
       () => undefined,

@@ -4,8 +4,8 @@ import { currentSession } from './session.ts'
 const name = 'welcome'
 
 /**
- * True if this tab knows that the member is new, so that the community reserves the welcome's place above
- * everything.
+ * True if this tab knows that the member is new, so that the community reserves space for the welcome at the
+ * top.
  */
 export const expectsWelcome = () => readDraft(currentSession().member, name) !== ''
 

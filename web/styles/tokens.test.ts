@@ -86,6 +86,6 @@ test.each([
   ['vata', '#6f8fb5', '#6f8fb5'],
   ['pitta', '#c8622f', '#c8622f'],
   ['kapha', '#4f7f52', '#4f7f52'],
-])('%s is the colour of the design', (name, light, dark) => {
+])('%s has the colours that the design specifies', (name, light, dark) => {
   expect([colour(name, 'light'), colour(name, 'dark')]).toEqual([light, dark])
 })

@@ -22,7 +22,7 @@ type Scripts = Map<string, Script<Key>>
 
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-/** Responses for a new member to the calls that nearly every screen makes. */
+/** Default responses, for a new member, to the calls that nearly every screen makes. */
 const defaults: [Key, Script<Key>][] = [
   ['GET /api/payments/status/', { body: free }],
   ['GET /api/welcome/', { body: { steps: null } }],
@@ -34,10 +34,10 @@ const defaults: [Key, Script<Key>][] = [
 ]
 
 /**
- * Starts a server on loopback with the responses that the test defines. The page under test has its origin,
- * so requests use a real socket. A call without a defined response gets a 404. After each test, the server is
- * closed and the browser's storage cleared; each test has its own port, so that a late request of an earlier
- * screen is not counted.
+ * Starts a server on loopback with the responses that the test defines. The page under test has the server's
+ * origin, so requests use a real socket. A call without a defined response gets a 404. After each test, the
+ * server is closed and the browser's storage cleared; each test has its own port, so that a late request from
+ * an earlier test is not counted.
  */
 export function useBackend() {
   let scripts: Scripts

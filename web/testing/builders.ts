@@ -40,7 +40,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   ...fields,
 })
 
-/** A comment by bela on that note. */
+/** A comment by bela on the note of `aNote`. */
 export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   id: 1,
   content: 'First.',

@@ -26,7 +26,7 @@ export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   ...fields,
 })
 
-/** A written check-in awaiting its answer. */
+/** A written check-in that awaits an answer. */
 export const aWritten = (fields: Partial<Checkin> = {}): Checkin =>
   aCheckin({
     kind: 'written',

@@ -95,7 +95,7 @@ const script = () =>
     () => document.head.querySelector(`script[src="${scriptUrl}"]`) ?? Promise.reject(new Error('no script')),
   )
 
-/** Fires the event of the provider's script: it has loaded, or is blocked. */
+/** Fires the provider's script's load event, or the error event of a blocked script. */
 export async function scriptIs(outcome: 'load' | 'error') {
   const element = await script()
   if (outcome === 'load') window.Razorpay = Checkout

@@ -15,7 +15,7 @@ export const mine = (fields: Partial<Mine> = {}): Mine => ({
   ...fields,
 })
 
-/** A class of an hour that starts five hours from now, as the API returns it. */
+/** An hour-long class that starts five hours from now, as the API returns it. */
 export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   id: 7,
   title: 'Dawn flow',

@@ -7,7 +7,7 @@ export function expectWarning(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Fails a test that logs an error or an unexpected warning, or that lacks an expected one. */
+/** Fails a test that logs an error or an unexpected warning, or that does not log an expected warning. */
 export function failOnConsole(): void {
   beforeEach(() => {
     expected = []
@@ -27,7 +27,7 @@ export function failOnConsole(): void {
   })
 }
 
-/** The text of a browser's console: errors with their stack and own fields. */
+/** Formats logged values as a browser's console does: errors with their stack and fields. */
 const textOf = (logged: unknown[]) =>
   logged
     .map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : String(part)))

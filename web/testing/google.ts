@@ -23,11 +23,11 @@ export const scriptFrom = (address: string) =>
     return found!
   })
 
-/** Fires an event at a script element: it has loaded, or is blocked. */
+/** Fires a script element's load event, or the error event of a blocked script. */
 export const fire = (script: Element | null, event: 'load' | 'error') =>
   act(() => void script?.dispatchEvent(new Event(event)))
 
-/** Defines the global of Google's script. `press` clicks the button it draws. */
+/** Defines the global of Google's script. `press` clicks the button that this global draws. */
 export function defineGoogle() {
   const seen = { settings: [] as unknown[], draws: 0, look: {} as { size?: string }, press: noPress }
   window.google = {

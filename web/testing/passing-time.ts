@@ -6,8 +6,7 @@ type Clock = 'setInterval' | 'clearInterval' | 'performance'
 /**
  * Fakes timeouts, and any `others`, with a clock that runs at normal speed until the test advances it.
  *
- * @returns a function that advances the time by exactly the given milliseconds, without the time the machine
- * takes
+ * @returns a function that advances the time by exactly the given milliseconds, however long the machine takes
  */
 export function usePassingTime(...others: Clock[]) {
   beforeEach(

@@ -1,4 +1,4 @@
-/** An unsigned access token in the server's form (docs/contract.md#tokens), which expires in 15 minutes. */
+/** An unsigned access token in the server's format (docs/contract.md#tokens), which expires in 15 minutes. */
 export function accessFor(username: string, claims: Record<string, unknown> = {}): string {
   const payload = {
     token_type: 'access',
@@ -12,7 +12,7 @@ export function accessFor(username: string, claims: Record<string, unknown> = {}
 
 export const expiredFor = (username: string) => accessFor(username, { exp: inSeconds(-60) })
 
-/** Stores tokens, like a login. */
+/** Stores tokens, as a login does. */
 export function remember(access: string, refresh = 'head.refresh.signature') {
   localStorage.setItem('access', access)
   localStorage.setItem('refresh', refresh)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { App } from '../App.tsx'
 
-/** Opens the app at `path` in strict mode. Returns the rendered app, and `person` to act in it. */
+/** Opens the app at `path` in strict mode. Returns the rendered app, and `person`, who operates it. */
 export function visit(path: string) {
   window.history.replaceState(null, '', path)
   const view = render(

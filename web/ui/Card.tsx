@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react'
 import { classes } from './classes.ts'
 
 type Props = ComponentProps<'div'> & {
-  /** Its element: an `article` in a feed, an `li` in a list. */
+  /** The card's element: an `article` in a feed, an `li` in a list. */
   as?: ElementType
 }
 

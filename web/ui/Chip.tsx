@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const shape = 'inline-flex items-center gap-2 rounded-full px-4 text-sm font-medium'
 
-/** A toggle with a short label, like a tag of the blog. Screen readers announce whether it is pressed. */
+/** A toggle with a short label, such as a blog tag. Screen readers announce whether it is pressed. */
 export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
   return (
     <button

@@ -15,7 +15,7 @@ type Props = {
   question: string
   /** The faces' names, from low to good. */
   names: readonly string[]
-  /** The chosen face, from 1. */
+  /** The chosen face, counted from 1. */
   chosen?: number | undefined
   disabled?: boolean
   onChoose: (face: number) => void

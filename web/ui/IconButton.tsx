@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Its accessible name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   children: ReactNode
 }

@@ -19,7 +19,7 @@ type Props = {
 
 const look = 'font-semibold text-leaf underline underline-offset-4'
 
-/** A sentence with a link in it. Each language's sentence decides where the link goes. */
+/** A sentence with a link in it. Each language's sentence determines the link's position. */
 export function Linked({ sentence, ...way }: Props) {
   const [before, text, after] = sentence.split(/[<>]/)
   return (

@@ -28,7 +28,7 @@ function watchReducedMotion(changed: () => void) {
 
 /**
  * A silent background video for a parent that is `relative isolate`. An overlay in the page's colour keeps
- * text on it readable in both themes. It can be paused, as WCAG 2.2.2 requires of content that moves by
+ * text on it readable in both themes. The video can be paused, as WCAG 2.2.2 requires for content that moves by
  * itself.
  */
 export function LoopingVideo({ poster, sources }: Props) {
@@ -79,7 +79,7 @@ export function LoopingVideo({ poster, sources }: Props) {
   )
 }
 
-/** True once the page has loaded. The video comes last, since it is the largest file and the least needed. */
+/** True once the page has loaded. The video loads last, since it is the largest file and the least needed. */
 function usePageLoaded() {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

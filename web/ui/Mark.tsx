@@ -1,4 +1,4 @@
-/** The logo: a door at dawn, which is also the first letter of the name. */
+/** The logo: a door at dawn, drawn as the first letter of the name. */
 export function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden className={className}>

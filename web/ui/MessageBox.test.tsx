@@ -33,7 +33,7 @@ test('a message closes after 5 seconds, not before', () => {
   expect(screen.queryByText('Link copied to clipboard!')).toBeNull()
 })
 
-test('the button closes a message at once', () => {
+test('the button closes a message immediately', () => {
   render(<Screen />)
   press('inform')
   press('Close')
@@ -64,7 +64,7 @@ test('repeating a sentence shows it again for its full time', () => {
   expect(screen.queryByText('Failed to post.')).toBeNull()
 })
 
-test('a re-render neither shortens nor lengthens the time', () => {
+test('a re-render does not change how long a message is shown', () => {
   const view = render(<Screen />)
   press('inform')
   pass(3_000)

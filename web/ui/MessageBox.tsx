@@ -16,13 +16,16 @@ type Props = {
   message: Message | undefined
   /** Called by the close button, and after 5 s unless the message sets its own duration. */
   onClose: () => void
-  /** `floating` above the page, at its `bottom`, or `inline`. */
+  /** `floating` at the top of the window, at its `bottom`, or `inline`. */
   place?: 'floating' | 'bottom' | 'inline'
   /** Shows the message until the user closes it. */
   stays?: boolean
   /** A button beside the sentence. */
   children?: ReactNode
-  /** Hides the message but reserves its space until the next one, so nothing moves under a second press. */
+  /**
+   * Hides the message but reserves its space until the next one, so that a second press does not hit
+   * something else.
+   */
   passing?: boolean
 }
 

@@ -27,7 +27,7 @@ type Words = {
   title?: string
   /** The number of placeholder lines during the first load, or a custom placeholder. */
   placeholder?: number | ReactNode
-  /** Renders a failure instead of `failed` and its button. */
+  /** Renders a failure instead of `failed` and the retry button. */
   onFailure?: (again: () => void, tryAgain: ReactNode) => ReactNode
   /** Shown instead of an empty list or null. */
   none?: ReactNode
@@ -83,9 +83,9 @@ export function ReadInPlace<T>({
 
 type PagesProps<T> = Words & {
   of: StateInPages<T>
-  /** The button that loads the next page. */
+  /** The text of the button that loads the next page. */
   more?: string
-  /** The console's smaller button. */
+  /** Uses the console's smaller button. */
   dense?: boolean
   children: (items: T[]) => ReactNode
 }

@@ -9,7 +9,7 @@ const three = ['one', 'two', 'three'].map((name) => ({
   content: <p>the sheet of {name}</p>,
 }))
 
-test('the first panel is visible, and a press shows another', async () => {
+test('the first panel is visible, and clicking another tab shows its panel', async () => {
   render(<Tabs label="Numbers" tabs={three} />)
   expect(screen.getByRole('tabpanel', { name: 'one' })).toHaveTextContent('the sheet of one')
   await userEvent.click(screen.getByRole('tab', { name: 'three' }))
@@ -18,7 +18,7 @@ test('the first panel is visible, and a press shows another', async () => {
   expect(screen.getByRole('tabpanel', { name: 'three' })).toHaveTextContent('the sheet of three')
 })
 
-test('arrow keys wrap around, Home and End go to the ends', async () => {
+test('arrow keys wrap around; Home and End select the first and the last tab', async () => {
   render(<Tabs label="Numbers" tabs={three} />)
   await userEvent.tab()
   for (const [key, name] of [

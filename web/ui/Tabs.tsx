@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * Tabs with one visible panel; arrow keys, Home and End move between them. Without JavaScript, all panels are
- * shown one below the other (styles/unscripted.css), so each needs its own heading.
+ * shown one below the other (styles/unscripted.css), so each panel needs its own heading.
  */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 type Props = {
   /** A title naming the data that could not be read. */
   title?: string
-  /** The reason or the consequence; without a title, the data that could not be read. */
+  /** The reason or the consequence; without a title, a sentence that names the data. */
   children: ReactNode
   /** True while another attempt is in progress. */
   busy: boolean

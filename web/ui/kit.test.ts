@@ -30,7 +30,7 @@ test.each([
   ['a radio button', /type="radio"/, 'Choice'],
   ['a name-and-value list', /<dl\b/, 'Facts'],
   ['a form', /<form\b/, 'Form'],
-])('%s comes only from web/ui', (_, raw, part) => {
+])('%s is used only in web/ui', (_, raw, part) => {
   const found = screens.filter((file) => raw.test(readFileSync(file, 'utf8')) && !others.includes(file))
   expect(found, `use ${part} of web/ui`).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['a literal query key', /queryKey/, 'useRead and useChange of web/data'],
   ['a reload after a change', /\.finally\((\(\) => )?(void )?\w*(reload|refetch)/, 'touches of useChange'],
-])('%s appears nowhere in the screens', (_, raw, instead) => {
+])('%s does not appear in the screens', (_, raw, instead) => {
   const files = globSync('web/{app,core,features,session,ui}/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.'),
   )

@@ -5,7 +5,7 @@ import { Mala } from './Mala.tsx'
 import { Progress } from './Progress.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-test('a progress bar has its percent and its value in words', () => {
+test('a progress bar exposes its percentage and its value in words', () => {
   render(<Progress label="Questions" percent={12} words="3 of 25" />)
   const bar = screen.getByRole('progressbar', { name: 'Questions' })
   expect(bar).toHaveAttribute('aria-valuenow', '12')

@@ -12,7 +12,7 @@ const tabsBeside = (tab: HTMLElement) => [
 ]
 
 /**
- * Shows the panel of `tab` and hides the others. Plain DOM code, since pages without the app use it too
+ * Shows the panel of `tab` and hides the others. It is plain DOM code, since pages without the app use it too
  * (document/page.ts).
  */
 export function chooseTab(tab: HTMLElement) {

@@ -14,7 +14,7 @@ import { base } from '../api/tongue.ts'
 import { claimsOf } from '../api/token.ts'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** The part of a service worker's global scope that is used here. */
+/** The part of a service worker's global scope used here. */
 type Scope = Worker & {
   /** The files of the app shell; scripts/publish/worker.ts writes them into this script. */
   __WB_MANIFEST: PrecacheEntry[]
@@ -33,12 +33,13 @@ clientsClaim()
 cleanupOutdatedCaches()
 handlePush(self)
 
-// A new version waits until the user taps its notice (app/UpdatePrompt.tsx).
+// A new version waits until the user taps the update notice (app/UpdatePrompt.tsx).
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// Documents come from the network if possible, because of their policy; the cache also stores their headers.
+// Documents come from the network if possible, so that their CSP is current; the cache stores their headers
+// too.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     request.mode === 'navigate' && sameOrigin && !url.pathname.startsWith('/api/') && !holdsSecret(url),
@@ -73,15 +74,15 @@ self.addEventListener('fetch', ({ request }) => {
     wroteAt = performance.now()
 })
 /**
- * For a minute after a change, no cached response is used, even on a bad connection: it would hide the
- * member's own change.
+ * For a minute after a change, no cached response is used, even on a bad connection: a cached response would
+ * hide the member's own change.
  */
 const noneFromBefore: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     performance.now() - wroteAt < 60_000 ? null : cachedResponse,
 }
 
-/** The only readable API paths offline: the community's notes and their comments. */
+/** The only API paths that can be read offline: the community's notes and their comments. */
 const readable = /^\/api\/posts\/notes\/(?:\d+\/(?:comments\/)?)?$/
 registerRoute(
   ({ url, request, sameOrigin }) =>
@@ -113,13 +114,13 @@ function holdsSecret({ pathname }: URL): boolean {
   )
 }
 
-/** The member whose token the request has. */
+/** The member whose token the request carries. */
 function readerOf({ headers }: Request): string | undefined {
   const bearer = headers.get('Authorization')?.split(' ')[1]
   return (bearer && claimsOf(bearer)?.member) || undefined
 }
 
-/** The document of the app shell at an address, or the offline page. */
+/** The app shell's document for an address, or the offline page. */
 async function shellAt(address: string): Promise<Response | undefined> {
   return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache(`${base}/offline`)
 }

@@ -13,7 +13,7 @@ const entries = 20
 const prose = readPosts()
   .map(({ html }) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
   .join(' ')
-/** Returns the text of a note or entry: 100 to 600 characters, each from a different passage. */
+/** Returns the text of a note or entry, 100 to 600 characters from a different passage for each `count`. */
 const passage = (count: number) => prose.slice(count * 300, count * 300 + 100 + (count % 6) * 100).trim()
 
 /**
@@ -49,7 +49,7 @@ export async function furnish(address: string, databaseUrl: string): Promise<num
     if (left > 1 && !mine && Date.parse(at) > tomorrow && (await canBook(id))) return id
   throw new Error(`${member} can book no class of this week.`)
 
-  /** Tries to book a class, because it may overlap another or have a host whom the member blocks. */
+  /** Checks that a class can be booked: it may overlap another or have a host whom the member blocks. */
   async function canBook(id: number): Promise<boolean> {
     const booked = send(address, `/api/classes/${id}/book/`, access, { safety_notice: true })
     if (!(await booked.then(() => true).catch(() => false))) return false
@@ -76,7 +76,7 @@ export const logIn = (address: string, username: string): Promise<Tokens> =>
     password: passwordOf(username),
   }) as Promise<Tokens>
 
-/** Sends a POST, or without a body a GET. */
+/** Sends a POST request, or without `body` a GET request. */
 async function send(address: string, path: string, access?: string, body?: object): Promise<unknown> {
   const response = await fetch(address + path, {
     method: body ? 'POST' : 'GET',

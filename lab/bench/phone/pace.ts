@@ -1,6 +1,6 @@
 /** The maximum slowdown of the processor, against its best speed, during a visit that counts. */
 const tolerated = 1.25
-/** The maximum number of attempts of a visit, on a machine that is never quiet. */
+/** The maximum number of attempts per visit, for a machine that is never quiet. */
 const mostTries = 3
 /** Milliseconds between two samples of the processor's speed. */
 const interval = 200

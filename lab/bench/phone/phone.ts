@@ -43,7 +43,10 @@ export async function openPhone(address: string) {
     return context
   }
 
-  /** Opens a screen with an empty cache, opens it again once the app is installed, and taps there. */
+  /**
+   * Opens a screen with an empty cache, opens it again once the service worker is installed, and makes the
+   * taps there.
+   */
   async function visitTwice(screen: Screen, tokens: Tokens): Promise<Figures> {
     const context = await visitor(screen, screen.members ? tokens : undefined)
     try {
@@ -111,7 +114,8 @@ async function load(page: Page, address: string): Promise<Observed> {
 async function inpOf(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.observed.inp = 0))
   await act(page)
-  // Work started by the tap may still disturb the page, and the entries come a moment after the paint.
+  // Work started by the tap may still disturb the page, and the performance entries arrive a moment after the
+  // paint.
   await page.waitForTimeout(1_500)
   return Math.max(shortest, await page.evaluate(() => window.observed.inp))
 }

@@ -14,10 +14,10 @@ const columns: { name: Exclude<keyof Figures, 'taps'>; head: string; limit?: num
   { name: 'lcpAgain', head: 'LCP again', limit: 800 },
   { name: 'shownAgain', head: 'data again' },
 ]
-/** The limit of each tap. */
+/** The limit for the INP of each tap, in ms. */
 const inpLimit = 100
 
-/** Returns the table's cells: the head, a row for each screen, and the targets. */
+/** Returns the table's cells: the head, a row for each screen, and the limits. */
 export function tableOf(rows: Row[]): string[][] {
   const inps = ({ taps }: Figures) =>
     Object.entries(taps)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Scrolls a target into view and taps it, after content that came into view with it, such as comments, is
+ * Scrolls a target into view and taps it once other content that came into view, such as comments, is
  * rendered.
  */
 export async function tap(target: Locator): Promise<void> {

@@ -86,7 +86,7 @@ async function run({ ports, members, seconds, rate }: Load): Promise<Measured> {
 function dispatch(pool: Pool, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     let status = 0
-    // undici's cheapest interface, because the sender shares the machine with the server.
+    // Uses undici's cheapest interface, because the sender shares the machine with the server.
     pool.dispatch(
       { method, path, headers, body: body ?? null },
       {

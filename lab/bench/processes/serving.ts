@@ -1,5 +1,5 @@
 /**
- * Reports the port of a server process to the bench and then, on each request, the CPU seconds used so far.
+ * Reports the port of a server process to the bench and then, for each message, the CPU seconds used so far.
  */
 export function announce(port: number): void {
   process.on('message', () => {

@@ -4,15 +4,18 @@ import { serve } from '../../../server/main.ts'
 import type { Settings } from '../../../server/settings.ts'
 import { readQueue } from '../server/queue.ts'
 
-/** The parts of a request's time, in ms: `ran` and `queued` are those of the thread that runs JavaScript. */
+/**
+ * The duration of a request, and how long the JavaScript thread meanwhile ran, waited for a processor, and
+ * collected garbage, in ms.
+ */
 export type Watched = { total: number; ran: number; queued: number; collected: number }
 
 const requests: Watched[] = []
 const collections: { start: number; end: number }[] = []
 const begun = new WeakMap<object, { at: number; ran: number; queued: number }>()
 
-// Runs the product as in production, and records for each request what its thread did meanwhile. Each message
-// returns the records since the last.
+// Runs the product as in production, and records for each request what the JavaScript thread did meanwhile.
+// Replies to each message with the records since the previous message.
 process.once('message', async (settings: Settings) => {
   const { address } = await serve(settings)
   process.on('message', () => process.send!(requests.splice(0)))

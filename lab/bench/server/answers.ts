@@ -7,7 +7,7 @@ export async function checkAnswers(product: Server, bare: Server, requests: Requ
   const reads = requests.filter(({ method }) => method === 'GET')
   for (const request of new Map(reads.map((one) => [one.path, one])).values()) {
     const [own, other] = await Promise.all([product, bare].map((server) => read(server, request)))
-    assert.deepEqual(other, own, `bare Fastify answers ${request.path} as the product does`)
+    assert.deepEqual(other, own, `bare Fastify and the product must return the same for ${request.path}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { listCalls, mixRequests } from './requests.ts'
 let fixture: Fixture
 let product: Awaited<ReturnType<typeof serve>>
 let bare: ReturnType<typeof openBare>
-/** The requests of two members, one request of every kind for each. */
+/** The requests of two members, one of every kind for each member. */
 let sent: [Request[], Request[]]
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-/** Returns the call of a request, without ids and cursors. */
+/** Returns a request's method and path, without ids and cursors. */
 const kindOf = ({ method, path }: Request) =>
   `${method} ${path.replace(/\d+/g, ':id').replace(/cursor=.*/, 'cursor=')}`
 const oneOfEach = (requests: Request[]) => new Map(requests.map((request) => [kindOf(request), request]))
@@ -47,16 +47,16 @@ async function ofBare({ method, path, headers, body }: Request) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-it('the product and bare Fastify respond the same to every read of the bench', async () => {
+it('the product and bare Fastify return the same response to every read in the bench', async () => {
   const reads = [...oneOfEach(sent[0])].filter(([kind]) => kind.startsWith('GET'))
   expect(reads.length).toBeGreaterThanOrEqual(10)
   for (const [kind, request] of reads) expect(await ofBare(request), kind).toEqual(await ofProduct(request))
 })
 
-it('every change of the bench returns the same fields from the product and from bare Fastify', async () => {
+it('the product and bare Fastify return the same fields for every change in the bench', async () => {
   const changes = [...oneOfEach(sent[0])].filter(([kind]) => !kind.startsWith('GET'))
   expect(changes.length).toBeGreaterThanOrEqual(7)
-  // The second requests are another member's, because a second like or ping gets a different response.
+  // Bare Fastify gets another member's requests, because a second like or ping gets a different response.
   const others = oneOfEach(sent[1])
   for (const [kind, request] of changes) {
     const [own, other] = [await ofProduct(request), await ofBare(others.get(kind)!)]

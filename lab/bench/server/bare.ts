@@ -32,8 +32,8 @@ import { countToday, readStreak, readYear } from '../../../server/features/rewar
 /**
  * Opens the baseline for the product: bare Fastify and pg. For each call it runs the product's own
  * statements, one request at a time, and shapes their rows with the product's own functions, so a new field
- * is in both; `bare.test.ts` compares the responses. It has no sessions, limits, validation or logs, and
- * receives the member's id in a header.
+ * is in both responses; `bare.test.ts` compares the responses. It has no sessions, limits, validation or
+ * logs, and receives the member's id in a header.
  */
 export function openBare(databaseUrl: string): FastifyInstance {
   const db = connect({ url: databaseUrl, role: appRole })
@@ -62,7 +62,7 @@ export function openBare(databaseUrl: string): FastifyInstance {
   app.get('/api/accounts/update-dosha/', (request) => readDosha(db, memberOf(request)))
   app.get('/api/streaks/', (request) => readStreak(db, memberOf(request)))
   app.get('/api/streaks/year/', (request) => readYear(db, memberOf(request)))
-  // The two ledgers share their rows; the contract's schema selects the fields of each.
+  // Two calls return the ledger from the same rows; the contract's schema selects the fields of each call.
   const { answer } = api['GET /api/streaks/ledger/']
   app.get('/api/streaks/ledger/', { schema: { response: { 200: answer } } }, async (request: Paged) => {
     const reach = Number(request.query.limit)

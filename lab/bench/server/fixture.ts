@@ -118,7 +118,7 @@ const settingsFor = (databaseUrl: string, keys: Settings['keys'], folder: string
   grievanceOfficer: { name: 'Nitya', address: 'grievances@nitya.test' },
   languages: ['en'],
   newsletterUrl: null,
-  // Every use counts, but none is refused.
+  // Every request counts against its rate limit, but none is refused.
   rateLimitScale: 1_000_000,
   staffSecondFactor: 'passkey',
   trustedProxies: [],

@@ -4,12 +4,12 @@ import { password, type Member, type Site } from './fixture.ts'
 import { get, listCalls, post } from './requests.ts'
 
 /**
- * The number of members who send at the same time: few, so a call's time does not include waiting for its
- * turn.
+ * The number of members who send at the same time: few, so that a call's time does not include waiting for
+ * other calls.
  */
 const senders = 4
 
-/** Returns every hot call, sent by four members; an owner with an effective role sends the staff calls. */
+/** Returns every hot call, sent by four members; the first of them, an owner, sends the staff calls. */
 export async function listGrowthCalls(site: Site): Promise<{ name: string; requests: Request[][] }[]> {
   await giveRole(site, site.members[0]!, 'owner')
   const members = site.members.slice(0, senders)
@@ -34,8 +34,8 @@ export async function listGrowthCalls(site: Site): Promise<{ name: string; reque
       notifications: '/api/notifications/',
       'own name': '/api/posts/user/',
     }),
-    // A process streams only two exports at once and otherwise returns 503, so a single sender requests the
-    // exports in turn.
+    // A process streams at most two exports at a time and returns 503 for others, so a single sender requests
+    // the exports in turn.
     { name: 'export', requests: [members.map(exportOf)] },
     ofOwner('staff search', [
       '/api/staff/members/?q=resident1',

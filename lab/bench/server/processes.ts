@@ -24,7 +24,7 @@ export function spawn(name: 'product' | 'bare' | 'load' | 'watched', nodeOptions
   }
 }
 
-/** Starts a server with that many processes. @param profile a folder for CPU profiles */
+/** Starts a server with the given number of processes. @param profile a folder for CPU profiles */
 export async function startServer(
   name: 'product' | 'bare',
   settings: Settings,
@@ -54,9 +54,7 @@ export async function startServer(
 /** Sends a message to a process and waits for its reply. */
 export async function ask<T>({ process: child }: Child, message: object): Promise<T> {
   const done = new AbortController()
-  const exited = once(child, 'exit', done).then(() =>
-    Promise.reject(new Error('a process of the bench has exited')),
-  )
+  const exited = once(child, 'exit', done).then(() => Promise.reject(new Error('a bench process has exited')))
   exited.catch(() => undefined)
   const answered = once(child, 'message', done)
   child.send(message)

@@ -3,17 +3,17 @@ import { page } from '../../../contract/limits.ts'
 import { password, type Member, type Site } from './fixture.ts'
 
 /**
- * The number of notes for each member's likes, comments and single calls, because members mostly look at
- * different notes.
+ * The number of notes that each member likes and comments on: a different set for each, because members
+ * mostly look at different notes.
  */
 const notesPerMember = 20
 /** The offset of the deep page, in notes; with fewer notes, the last full page is used. */
 const deepOffset = 200_000
 
-/** A kind of request, measured alone. */
+/** A kind of request, measured separately. */
 export type Call = { name: string; write: boolean; members: number; requests: Request[][] }
 
-/** Returns every call that is measured alone, with the requests of each member. */
+/** Returns every call that is measured separately, with the requests of each member. */
 export async function listCalls(site: Site): Promise<Call[]> {
   const deep = await site.noteAt(Math.min(deepOffset, site.notes - 1 - page.standard))
   const call = (
@@ -63,7 +63,7 @@ export async function listCalls(site: Site): Promise<Call[]> {
   ]
 }
 
-/** The reads of a member's dashboard at its opening. */
+/** The reads that a member's dashboard makes when it opens. */
 const dashboardPaths = [
   '/api/payments/status/',
   '/api/accounts/update-dosha/',
@@ -72,7 +72,7 @@ const dashboardPaths = [
   '/api/streaks/ledger/?limit=10',
 ]
 
-/** The number of times that each act occurs among 400 of the mixed load: 380 reads and 20 writes. */
+/** How often each act occurs in 400 requests of the mixed load: 380 reads and 20 writes. */
 const mixture: [times: number, act: (member: Member, site: Site, random: () => number) => Request][] = [
   [126, (member) => get(member, '/api/posts/notes/')],
   [
@@ -105,7 +105,7 @@ export function mixRequests(site: Site): Request[][] {
   })
 }
 
-/** Returns the day's first ping of all members but the first few, spread over that many senders. */
+/** Returns the day's first ping of every member after the first `senders`, spread over as many senders. */
 export function pings({ members }: Site, senders: number): Request[][] {
   const others = members.slice(senders)
   return Array.from({ length: senders }, (_, index) =>
@@ -130,7 +130,7 @@ export function visitRequests({ members, newest, classes }: Site): Request[][] {
 }
 
 const json = { 'content-type': 'application/json' }
-/** Returns the token, and for the bare server, which checks no token, the member's id. */
+/** Returns headers with the token and, for the bare server, which checks no token, the member's id. */
 const headersOf = ({ id, access }: Member) => ({ authorization: `Bearer ${access}`, 'x-member': String(id) })
 export const get = (member: Member, path: string): Request => ({
   method: 'GET',

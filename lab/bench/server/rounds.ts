@@ -13,10 +13,11 @@ type Round = Measured & { cpuMicroseconds: number }
 export type Pace = { rounds: number; seconds: number }
 
 /**
- * Runs the contenders in turns, so other load on the machine affects all of them.
+ * Runs the contenders one after the other in each round, so that other load on the machine affects all of
+ * them.
  *
- * @returns each contender's median round; and `ratios`: the median, over the rounds, of the first contender's
- * rate to each other's.
+ * @returns each contender's median round; and `ratios`: for each other contender, the median over the rounds
+ * of the first contender's rate divided by its rate.
  */
 export async function compare<K extends string>(
   load: Child,

@@ -6,8 +6,8 @@ import type { Figures } from './rounds.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * True if the bench runs with its default options, because only then it writes its tables. @param except an
- * option that changes no figure
+ * True if the bench runs with its default options; only such a run writes its tables. @param except an option
+ * that changes no figure
  */
 export const whole = (except?: string) =>
   !process.argv.slice(2).some((option) => option.startsWith('--') && option !== `--${except}`)

@@ -1,4 +1,4 @@
-/** The bench's targets: ratios, unless a unit is given. */
+/** The bench's targets: ratios of requests per second, unless stated otherwise. */
 export const targets = {
   /** Minimum of the mixed load, against bare Fastify and pg with the same statements. */
   mixed: 1.2,
@@ -8,7 +8,7 @@ export const targets = {
   growth: 1.2,
   /** Minimum of a single write, against bare Fastify and pg. */
   write: 0.6,
-  /** Bounds of a page of a week with 500 classes, against a page of the feed. */
+  /** Bounds of a page of the schedule, in a week with 500 classes, against a page of the feed. */
   schedule: { atLeast: 0.8, atMost: 1.2 },
   /** Maximum cost of the deepest page of the feed, against the first. */
   depth: 1.5,

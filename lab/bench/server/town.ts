@@ -31,7 +31,7 @@ export async function addTown(owner: pg.Client, notes: number): Promise<void> {
   const residents = notes / 10
   const { rows } = await owner.query<{ base: string }>('select max(id) as base from members')
   const base = Number(rows[0]!.base)
-  // Returns a member for any number.
+  // Returns SQL that maps any number to a member's id.
   const resident = (n: string) => `${base} + 1 + (${n}) % ${residents}`
 
   await owner.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")

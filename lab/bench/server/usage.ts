@@ -15,14 +15,14 @@ export type Usage = {
 export type Used = { server: Server; databaseUrl: string; postmaster: number }
 
 /**
- * Reads the usage since the processes and the database started. Needs Linux, whose /proc has other programs'
- * CPU time.
+ * Reads the usage since the processes and the database started. Needs Linux, because it reads
+ * other processes' CPU time from /proc.
  */
 export async function readUsage({ server, databaseUrl, postmaster }: Used): Promise<Usage> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
-    // Sessions report their statistics within a second.
+    // Waits, because PostgreSQL's sessions report their statistics within a second.
     await new Promise((passed) => setTimeout(passed, 1_100))
     const { rows } = await client.query(
       `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as wal, pg_database_size(current_database()) as stored,

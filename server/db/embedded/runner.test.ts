@@ -22,7 +22,7 @@ test('PostgreSQL runs as the ordinary user who starts it', async () => {
 })
 
 describe.runIf(root)('as root', () => {
-  test('PostgreSQL runs as a user without any privilege where that user can reach its files', async () => {
+  test('PostgreSQL runs as an unprivileged user if that user can reach its files', async () => {
     const open = await mkdtemp('/tmp/nitya-open-')
     await chmod(open, 0o755)
     const runner = await chooseRunner(findBinaries(), open, join(open, 'data'))
@@ -31,7 +31,7 @@ describe.runIf(root)('as root', () => {
     expect(await say({ ...runner, closed: false }, 'grep CapEff /proc/self/status')).toMatch(/\t0+$/)
   })
 
-  test('keeps only the capability to enter closed folders, and none of root’s others', async () => {
+  test('PostgreSQL keeps only one of root’s capabilities, to enter closed folders', async () => {
     const secret = join(folder, 'secret')
     await writeFile(secret, 'inside', { mode: 0o644 })
     const runner = await chooseRunner(findBinaries(), folder, join(folder, 'data'))

@@ -45,7 +45,7 @@ export async function chooseRunner(binaries: Binaries, home: string, data: strin
   return { owner, closed: probe.status !== 0 }
 }
 
-/** Starts one of PostgreSQL's programs as the chosen user. `extra` is added to its environment. */
+/** Starts one of PostgreSQL's programs as the chosen user. `extra` is added to the program's environment. */
 export function run(
   runner: Runner,
   program: string,
@@ -66,7 +66,7 @@ export async function handOver(runner: Runner, path: string) {
   if (runner.owner) await chown(path, runner.owner.uid, runner.owner.gid)
 }
 
-/** The user and group that own nothing. */
+/** The ids of the user and group `nobody`. */
 export function nobody() {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 }

@@ -3,7 +3,7 @@ export type Settings = Record<string, string>
 
 /** The embedded server's settings. Each start passes them, so a change takes effect without editing files. */
 export const settings: Settings = {
-  // No port: the server is reachable only by its socket, whose folder only the owner may enter.
+  // No port: the server is reachable only through its socket, in a folder that only the owner may enter.
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
@@ -13,7 +13,7 @@ export const settings: Settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Short statements gain nothing from being compiled.
+  // Short statements gain nothing from JIT compilation.
   jit: 'off',
   huge_pages: 'off',
   timezone: 'UTC',

@@ -9,10 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startEmbedded, type Embedded } from '../embedded.ts'
 
 /**
- * Provides each test with an empty data folder and programs that use it. Its servers stop when the test ends.
+ * Provides each test with an empty data folder and functions that start servers on it, which stop when the
+ * test ends.
  */
 export function useDataFolder() {
-  // Creating a database takes a second or two, and several at once take longer.
+  // Creating a database takes a second or two, and longer if several are created at the same time.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   let made: string
   let folder: string

@@ -59,7 +59,7 @@ describe('logging in', () => {
       unknown.push(await taken(`nobody${turn}`))
       wrong.push(await taken('asha'))
     }
-    // Without a hash to compute, the response would take a tenth of the time.
+    // A response that computed no hash would take a tenth of the time.
     expect(median(unknown) / median(wrong)).toBeGreaterThan(0.6)
     expect(median(unknown) / median(wrong)).toBeLessThan(1.7)
   })
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
   it.each([
     ['a minute before', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
-  ])('%s the link’s end, after %i minutes, a reset returns %i', async (_, minutes, status) => {
+  ])('%s its link expires (%i minutes after the request), a reset returns %i', async (_, minutes, status) => {
     const member = await join(server, `forgot${minutes}`)
     await post('forgot-reset-password', { email: member.email })
     const token = await linkToken(server, member.email, 'forgot-reset-password')
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(statusCode).toBe(status)
   })
 
-  it('requires either an email or a token with a new password', async () => {
+  it('can be reset only with an email, or with a token and a new password', async () => {
     for (const body of [
       {},
       { token: 'x' },
@@ -182,7 +182,7 @@ describe('settings', () => {
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
   })
 
-  it('an account without a password is referred to the reset by email', async () => {
+  it('changing a password that was never set returns 400 and refers to the reset by email', async () => {
     const token = await server.google.mint({ sub: 'gita', email: 'gita@gmail.com' })
     const { access } = (await post('google-login', { token })).json()
     const answer = await post(

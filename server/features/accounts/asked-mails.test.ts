@@ -16,7 +16,7 @@ beforeAll(async () => {
 it.each([
   ['forgot-reset-password', 'a forgotten password'],
   ['verify-email', 'another verification link'],
-])('%s responds without reading members, so that timing does not reveal them', async (path) => {
+])('%s responds without reading the members table, so its timing reveals no account', async (path) => {
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   try {
@@ -30,7 +30,7 @@ it.each([
   } finally {
     await owner.end()
   }
-  // The emails arrive after the table's lock ends; the second email to `early` follows the registration's.
+  // The emails are sent once the table is unlocked; `early` also got one at registration.
   const [subject, recipients] =
     path === 'verify-email'
       ? ['Verify', { [early.email]: 2 }]
@@ -40,7 +40,7 @@ it.each([
   expect(await mailsTo('nobody@nitya.test', '')).toBe(0)
 })
 
-it('sends nothing to a verified, disabled or unknown address', async () => {
+it('no verification email is sent to a verified address, and no email to a disabled or unknown one', async () => {
   const [off, waiting] = [await insertMember(server, 'off'), await insertMember(server, 'waiting')]
   await server.sql('update members set disabled_at = now() where id = any($1)', [[off.id, waiting.id]])
   await server.sql('update members set email_verified_at = null where id = $1', [waiting.id])
@@ -55,7 +55,7 @@ it('sends nothing to a verified, disabled or unknown address', async () => {
   expect(await mails()).toBe(before)
 })
 
-it('a job whose key was removed is reported and not retried', async () => {
+it('a job whose encryption key was removed is reported and not retried', async () => {
   const { db, jobs } = server.services
   await jobs.queue(db, 'askedMail', { kind: 'reset', email: 'sealed with a lost key' })
   await expect.poll(() => server.jobErrors).toContain('no key opens the address of an asked mail')

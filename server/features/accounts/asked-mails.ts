@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../services/jobs.ts'
 import { resendVerification } from './joining.ts'
 import { sendResetLink } from './resetting.ts'
 
-/** Emails that a visitor requests for an address, which may be anybody's. */
+/** Emails that a visitor can request for any address. */
 const senders = { reset: sendResetLink, verify: resendVerification }
 type Asked = { kind: keyof typeof senders; email: string }
 
@@ -12,7 +12,7 @@ const sealedFor = (kind: Asked['kind']) => `asked mail: ${kind}`
 
 /**
  * Queues a request for an email. The job looks up the account, so neither the response nor its timing
- * reveals whether there is one. The address is encrypted, because no table may reveal an address that a
+ * reveals whether the account exists. The address is encrypted, because no table may reveal an address that a
  * visitor merely entered.
  */
 export async function askForMail(

@@ -30,7 +30,7 @@ afterAll(() => runClock(server))
 
 describe('a session', () => {
   it.each(around(200, 401, 401))(
-    "accepts its access token for 'lifetimes.accessMinutes' (15): $when the end, $expected",
+    "accepts its access token for 'lifetimes.accessMinutes' (15 minutes): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await at('15 minutes', later)
@@ -39,7 +39,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "accepts its refresh token for 'lifetimes.refreshDays' (14): $when the end, $expected",
+    "accepts its refresh token for 'lifetimes.refreshDays' (14 days): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await at('14 days', later)
@@ -48,7 +48,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "lasts 'lifetimes.sessionDays' (90), even if it is refreshed: $when the end, $expected",
+    "lasts 'lifetimes.sessionDays' (90 days), even if refreshed: $when the end, $expected",
     async ({ later, expected }) => {
       let { refresh: token } = await insertMember(server, 'who')
       for (let day = 13; day < 90; day += 13) {
@@ -61,7 +61,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 401, 401))(
-    "accepts a used token again for 'lifetimes.refreshGraceSeconds' (60): $when the end, $expected",
+    "accepts a used token again for 'lifetimes.refreshGraceSeconds' (60 seconds): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await refresh(who.refresh)
@@ -71,7 +71,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 403, 403))(
-    "has its second factor for 'lifetimes.secondFactorHours' (12): $when the end, $expected",
+    "has its second factor for 'lifetimes.secondFactorHours' (12 hours): $when the end, $expected",
     async ({ later, expected }) => {
       const desk = await staffMember(server, 'desk')
       const [{ id }] = await server.sql(
@@ -90,7 +90,7 @@ describe('a session', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "accepts a passkey challenge for 'lifetimes.passkeyChallengeMinutes' (5): $when the end, $expected",
+    "accepts a passkey challenge for 'lifetimes.passkeyChallengeMinutes' (5 minutes): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const authenticator = openAuthenticator()
@@ -104,7 +104,7 @@ describe('a session', () => {
 
 describe('a link', () => {
   it.each(around(200, 400, 400))(
-    "verifies an email for 'lifetimes.verificationLinkHours' (48): $when the end, $expected",
+    "verifies an email for 'lifetimes.verificationLinkHours' (48 hours): $when the end, $expected",
     async ({ later, expected }) => {
       const username = freshName()
       const email = `${username}@nitya.test`
@@ -116,7 +116,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "resets a password for 'lifetimes.resetLinkMinutes' (60): $when the end, $expected",
+    "resets a password for 'lifetimes.resetLinkMinutes' (60 minutes): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       await post('forgot-reset-password/', { email: who.email })
@@ -129,7 +129,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "confirms a new email for 'lifetimes.emailConfirmHours' (24): $when the end, $expected",
+    "confirms a new email for 'lifetimes.emailConfirmHours' (24 hours): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const email = `${freshName()}@nitya.test`
@@ -141,7 +141,7 @@ describe('a link', () => {
   )
 
   it.each(around(200, 400, 400))(
-    "undoes a change of email for 'lifetimes.emailUndoDays' (7): $when the end, $expected",
+    "undoes a change of email for 'lifetimes.emailUndoDays' (7 days): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const email = `${freshName()}@nitya.test`
@@ -154,7 +154,7 @@ describe('a link', () => {
   )
 
   it.each(around(1, 0, 0))(
-    "enrols a passkey for 'lifetimes.enrolmentLinkHours' (24): $when the end, $expected",
+    "enrols a passkey for 'lifetimes.enrolmentLinkHours' (24 hours): $when the end, $expected",
     async ({ later, expected }) => {
       const who = await insertMember(server, 'who')
       const made = await enrolByOperator(server.services, 'test', who.username, 'http://nitya.test')
@@ -169,7 +169,7 @@ describe('a link', () => {
   )
 
   it.each(around<string | null>('a@nitya.test', null, null))(
-    "confirms a newsletter subscription for 'lifetimes.newsletterLinkHours' (48): $when the end, $expected",
+    "confirms a newsletter subscription for 'lifetimes.newsletterLinkHours' (48 hours): $when the end, $expected",
     async ({ later, expected }) => {
       const tickets = openTickets(server.services)
       const ticket = await tickets.toConfirm('a@nitya.test')
@@ -180,7 +180,7 @@ describe('a link', () => {
 })
 
 it.each(around(400, 400, 201))(
-  "an unverified account reserves its name for 'lifetimes.unverifiedAccountHours' (72): $when the end, $expected",
+  "an unverified account reserves its name for 'lifetimes.unverifiedAccountHours' (72 hours): $when the end, $expected",
   async ({ later, expected }) => {
     const username = freshName()
     const register = (address: string) =>
@@ -192,7 +192,7 @@ it.each(around(400, 400, 201))(
 )
 
 it.each(around(400, 201, 201))(
-  "a freed name is reserved for 'lifetimes.freedUsernameDays' (90): $when the end, $expected",
+  "a freed name is reserved for 'lifetimes.freedUsernameDays' (90 days): $when the end, $expected",
   async ({ later, expected }) => {
     const who = await insertMember(server, 'who')
     const renamed = await send(
@@ -218,7 +218,7 @@ it('a member gets ten recovery codes (recoveryCodes.count)', async () => {
 })
 
 it.each(around(1, 1, 0))(
-  "a note's retry key is stored for 'lifetimes.retryKeyHours' (24): $when the end, $expected is left",
+  "a note's retry key is stored for 'lifetimes.retryKeyHours' (24 hours): $when the end, $expected is left",
   async ({ later, expected }) => {
     const { id } = await insertMember(server, 'who')
     await server.sql(

@@ -28,7 +28,7 @@ async function everyRow(): Promise<string> {
   return dumps.join('\n')
 }
 
-it('the secrets of every accounts call appear in no log, row or queued email', async () => {
+it('secrets from accounts calls appear in no log, row or queued email', async () => {
   const asha = { username: 'asha', email: 'asha@nitya.test', password: secret('joined') }
   const secrets: Record<string, string> = { joined: asha.password }
 

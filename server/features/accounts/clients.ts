@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { readTimeZone } from '../../core/day.ts'
 import { networkOf } from '../../http/networks.ts'
 
-/** A session's browser. */
+/** A session's network, device and time zone. */
 export type Client = {
   network: string
   /** Browser and system, such as 'Chrome on Android'; null if the browser does not report them. */
@@ -12,10 +12,10 @@ export type Client = {
   timeZone: string | null
 }
 
-/** Separates the two stored names of a device. */
+/** Separates the browser from the system in a stored device. */
 const between = ' on '
 
-/** Longer than any real User-Agent. A longer header is cut, because it is matched against many patterns. */
+/** Longer than any real User-Agent. Longer headers are truncated, because many patterns are matched against them. */
 const longestAgent = 400
 
 /** @param timeZone the time zone that the browser reports, if any */
@@ -29,8 +29,8 @@ export const clientOf = (
 })
 
 /**
- * Returns the browser and system of a User-Agent, enough to distinguish a phone from a laptop. Nothing else
- * of it is stored.
+ * Returns the browser and system in a User-Agent, enough to distinguish a phone from a laptop. No other part
+ * of the header is stored.
  */
 function nameDevice(agent: string | undefined): string | null {
   if (!agent) return null

@@ -88,7 +88,7 @@ export const words = catalogue(
   },
 )
 
-/** Sentences of several emails to an account's owner. */
+/** Sentences that several emails to an account's owner share. */
 export const mailWords = catalogue({
   canUndo:
     'This was the account’s address until recently, and you can still get the account back: use “Undo the change” in our email about the new address.',

@@ -7,11 +7,11 @@ import * as queries from './queries-export.types.ts'
 
 type Everything = Answer<'GET /api/accounts/export/'>
 type Account = Dated<Everything['account']>
-/** Data read before the first byte; `key` is null for a member without encrypted data. */
+/** Data read before the first byte is sent; `key` is null for a member without encrypted data. */
 type Head = { exportedAt: Date; account: Account; key: WrappedKey | null }
 type Section = Exclude<keyof Everything, 'exported_at' | 'account'>
 
-/** The columns of each encrypted section that `sealed` contains. */
+/** The columns that are encrypted together in `sealed`, by section. */
 type Sealed = {
   journal: 'content'
   moods: 'before' | 'after' | 'about'
@@ -32,7 +32,7 @@ type Stored<S extends Section> = (S extends keyof Sealed
   (S extends keyof Needed ? Needed[S] : unknown)
 type Dated<Row> = { [Column in keyof Row]: string extends Row[Column] ? Row[Column] | Date : Row[Column] }
 
-/** Every section after the account, in the order of the file, with the statement for its rows. */
+/** Every section after the account, in file order, with the statement that reads its rows. */
 const sections: { [S in Section]: PreparedQuery<{ member: number }, Stored<S>> } = {
   google_accounts: queries.exportGoogleAccounts,
   sessions: queries.exportSessions,
@@ -94,7 +94,7 @@ const pageRows = 20
 
 /** Writes the whole export as JSON, one page of rows at a time, one row per line. */
 export async function* writeEverything(tx: Transaction, vault: Vault, { exportedAt, account, key }: Head) {
-  /** Converts a row to the file's form, decrypting it if necessary. */
+  /** Converts a row to its form in the file, decrypting it if necessary. */
   const open = (section: string, row: object): object => {
     if (section === 'journal') {
       const { sealed, ...entry } = row as Stored<'journal'>

@@ -10,11 +10,11 @@ import { writeEverything } from './export-sections.ts'
 import * as queries from './queries-export.types.ts'
 
 /**
- * The exports that a process streams at once. Each uses a pool connection and a database snapshot until it is
- * completely sent.
+ * The number of exports that a process streams at the same time. Each uses a pool connection and a database
+ * snapshot until it is completely sent.
  */
 const atOnce = 2
-/** The longest export in minutes: 2 500 journal entries of 60 KB at 1.6 Mbit/s take thirteen. */
+/** The time limit of an export in minutes: 2 500 journal entries of 60 KB take thirteen at 1.6 Mbit/s. */
 const longest = 20
 /** Retry-After in seconds if no slot is free. */
 const comeAgain = 60
@@ -23,11 +23,11 @@ const comeAgain = 60
 export type Exporter = (member: number, network: string) => Promise<Readable>
 
 /**
- * Limits exports to a few per process, one per network and process, so that slow readers on one network don't
- * block others, and one per member across all processes.
+ * Limits exports to a few per process and, across all processes, one per member. Each process streams only one
+ * per network, so that slow readers on one network don't block others.
  *
  * An export is read page by page from one snapshot, as fast as it is sent. Before the first byte it throws
- * 401 if the member was deleted, 429 during another export of the member or network, and 503 if too many
+ * 401 if the member was deleted, 429 while another export for the member or network runs, and 503 if too many
  * exports run or a journal key is missing. A later failure aborts the connection, so that a partial export
  * never looks complete.
  */
@@ -50,7 +50,7 @@ export function openExporter({ db, vault }: Services): Exporter {
     })
       .finally(() => running.delete(network))
       .then(
-        // Ends the response only after the slot is free, so that its reader may start another export at once.
+        // Ends the response only after the slot is free, so that the client can start another export immediately.
         () => stream.end(),
         (error: unknown) => {
           begun.reject(error)

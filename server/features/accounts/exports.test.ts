@@ -31,7 +31,7 @@ const exportOf = (
     headers: { authorization: `Bearer ${access}`, 'x-account-password': password },
   })
 
-it('a member may run one export at a time across all processes, and each process runs two', async () => {
+it('a member may run one export at a time across all processes, and each process runs at most two', async () => {
   const another = await server.openAnother()
   await other.query('begin; lock table journal_entries in access exclusive mode')
   const first = Promise.resolve(exportOf(asha))
@@ -55,7 +55,7 @@ it('a member may run one export at a time across all processes, and each process
   ])
 })
 
-it('a network may run one export at a time in a process, which leaves the second to other networks', async () => {
+it('a network may run one export at a time per process, which leaves the second slot to other networks', async () => {
   await other.query('begin; lock table journal_entries in access exclusive mode')
   const slow = Promise.resolve(exportOf(asha, server, '2001:db8::1'))
   await untilWaiting(server)
@@ -96,7 +96,7 @@ it.each([
     `insert into checkins (id, member, kind, status, answer_by, key_version, brief)
      values (1, $1, 'written', 'waiting', app_now(), 1, '\\x00')`,
   ],
-])('an export without the key of %s fails instead of omitting it', async (_, text) => {
+])('an export fails instead of omitting %s whose key is missing', async (_, text) => {
   const dina = await insertMember(server, 'dina')
   await server.sql(text, [dina.id])
   expect((await exportOf(dina)).json()).toEqual({ detail: closed })

@@ -15,7 +15,7 @@ const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
 const either = (turn: number) => processes[turn % 2]!
 const statuses = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode))
 
-/** Mints twenty credentials for one person and sends them at once to two processes. */
+/** Mints twenty credentials for one person and sends them simultaneously to two processes. */
 async function logInAtOnce(
   person: { sub: string; email: string },
   meanwhile: (turn: number) => unknown = () => {},
@@ -74,7 +74,7 @@ it('simultaneous credentials link a verified account once and notify its owner o
   }
 })
 
-it('credentials that race the deletion of their account can create another', async () => {
+it('logins that race the deletion of their account do not prevent a later login', async () => {
   for (let round = 0; round < rounds; round++) {
     const leaver = await join(server, `leaver${round}`)
     const email = `leaver${round}@gmail.com`
@@ -83,7 +83,7 @@ it('credentials that race the deletion of their account can create another', asy
       { sub: `leaver-${round}`, email },
       (turn) => turn === 0 && server.sql('delete from members where id = $1', [leaver.id]),
     )
-    // A credential that is linked just before the deletion gets 401; the next creates an account.
+    // A credential that is linked just before the deletion gets 401; the next login creates an account.
     expect([...statuses(answers)].filter((status) => status !== 200 && status !== 401)).toEqual([])
     const token = await server.google.mint({ sub: `leaver-${round}`, email })
     expect((await send(server, 'POST /api/accounts/google-login/', { token })).statusCode).toBe(200)

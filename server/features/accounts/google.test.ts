@@ -13,7 +13,7 @@ const whoIs = async (access: string) =>
   (await send(server, 'GET /api/posts/user/', undefined, access)).json().username
 
 describe('a Google credential', () => {
-  it('creates an account with a name from the address, which later credentials log in to', async () => {
+  it('creates an account named after the address; the person’s later credentials log in to it', async () => {
     const person = { sub: 'new-1', email: 'New.Person+tag@gmail.com' }
     const { answer } = await logIn(person)
     expect([answer.statusCode, Object.keys(answer.json()).toSorted()]).toEqual([200, ['access', 'refresh']])

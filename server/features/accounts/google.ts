@@ -31,9 +31,9 @@ type Person = { id: number; username: string }
 
 /**
  * Logs in with a Google credential. A known identity logs in to its account. A new identity gets an account,
- * replaces an unverified account with its address, or is linked to a verified account. Linking requires that
- * Google is authoritative for the address, that the address is proven to be the account owner's, and that the
- * account has no role. Linking removes a password that a stranger may have set.
+ * replaces an unverified account with the same address, or is linked to a verified account with it. Linking
+ * requires that Google is authoritative for the address, that the address is proven to be the account
+ * owner's, and that the account has no role. Linking removes a password that a stranger may have set.
  *
  * @throws 401 for an invalid credential or disabled account, 403 for an unverified email, 409 if the identity
  * must be linked in Settings, 503 if Google's keys are unavailable.
@@ -89,20 +89,20 @@ async function findOrMakeMember(
 }
 
 /**
- * Links the verified account that has the identity's address. Returns null if there is none, or if it has
- * since been deleted.
+ * Links the verified account that has the identity's address. Returns null if there is no such account, or if
+ * it has since been deleted.
  */
 async function linkHolder(services: Services, db: Db, identity: GoogleIdentity): Promise<Person | null> {
   const [holder] = await findByEmail.run({ email: identity.email }, db)
   if (!holder) return null
   if (holder.disabled) throw refuse(401, { error: words.googleFailed })
   if (!holder.verified) {
-    // Its creator never proved the address, so remove the account: linking would leave them its password.
+    // The account's creator never proved the address, and their password would remain valid after linking.
     await dropUnverified.run({ member: holder.id }, db)
     return null
   }
-  // A mailbox is not enough for an account with a role. An unproven address may have been confirmed by
-  // somebody other than the account's owner.
+  // Control of the mailbox is not enough to log in to an account with a role. An unproven address may have
+  // been confirmed by somebody other than the account's owner.
   if (!identity.authoritative || holder.staff || holder.unproven)
     throw refuse(409, { error: words.linkFirst })
   const { subject, email } = identity
@@ -139,7 +139,7 @@ async function makeMember(
   return made
 }
 
-/** Yields usernames of 3 to 30 characters: the address's cleaned local part, then with numbers appended. */
+/** Yields usernames of 3 to 30 characters: the address's cleaned local part, then that part with digits appended. */
 function* namesFor(email: string): Generator<string> {
   const cleaned = email
     .split('@')[0]!

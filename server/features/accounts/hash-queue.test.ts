@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHashQueue } from './hash-queue.ts'
 
-it('alternates between the shares while both wait, and serves a single share continuously', async () => {
+it('the hash queue alternates between shares that both have tasks, and otherwise serves one continuously', async () => {
   const queue = openHashQueue(1)
   const done: string[] = []
   const run = (share: 'known' | 'anyone', name: string) => queue.run(share, async () => void done.push(name))
@@ -15,7 +15,7 @@ it('alternates between the shares while both wait, and serves a single share con
   expect(done.at(-1)).toBe('3')
 })
 
-it('continues after a failed task', async () => {
+it('the hash queue continues after a failed task', async () => {
   const queue = openHashQueue(1)
   const failed = queue.run('anyone', () => Promise.reject(new Error('no')))
   const after = queue.run('anyone', async () => 'yes')

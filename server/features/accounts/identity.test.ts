@@ -28,7 +28,7 @@ describe('an address that case folding would turn into a member’s', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: [badEmail] }])
   })
 
-  it.each(odd)('gets no email, is not counted and cannot order: %j', async (email) => {
+  it.each(odd)('gets no email, increments no counter and cannot order: %j', async (email) => {
     const counters = () =>
       server.sql("select key from rate_limits where key like 'mailByAddress:%' order by key")
     const before = await counters()
@@ -44,7 +44,7 @@ describe('an address that case folding would turn into a member’s', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it.each(odd)('neither links nor creates an account by a Google login: %j', async (email) => {
+  it.each(odd)('neither links nor creates an account through Google login: %j', async (email) => {
     const token = await server.google.mint({ sub: `odd ${email}`, email, hd: 'nitya.test' })
     const answer = await post('google-login', { token })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -67,8 +67,8 @@ describe('an address that case folding would turn into a member’s', () => {
   })
 })
 
-describe('an address in different cases of its ASCII letters', () => {
-  it('is one account', async () => {
+describe('an address written in different ASCII cases', () => {
+  it('belongs to one account', async () => {
     const answer = await post('register', {
       username: 'kira2',
       email: 'KIRA@Nitya.Test',
@@ -82,7 +82,7 @@ describe('an address in different cases of its ASCII letters', () => {
     })
   })
 
-  it('has one counter for each purpose of email', async () => {
+  it('has one counter for each kind of email', async () => {
     for (const email of ['Lina@nitya.test', 'lina@NITYA.test', 'LINA@nitya.test']) {
       await post('forgot-reset-password', { email })
       await post('verify-email', { email })
@@ -110,7 +110,7 @@ describe('an address in different cases of its ASCII letters', () => {
 })
 
 describe('a username at login', () => {
-  it('has one counter for different cases of its ASCII letters', async () => {
+  it('has one counter for all ASCII cases', async () => {
     for (const username of ['Kira', 'kIRA', 'KIRA'])
       await post('token', { username, password: 'not her password' })
     const counters = await server.sql(
@@ -120,7 +120,7 @@ describe('a username at login', () => {
   })
 
   it.each([`${kelvin}ira`, `k${dottedI}ra`, `k${dotlessI}ra`])(
-    'is unknown if only case folding would turn it into a member’s: %j',
+    'is unknown if only case folding would turn it into a member’s name: %j',
     async (username) => {
       expect((await post('token', { username, password: kira.password })).statusCode).toBe(401)
       const renamed = await send(server, 'PUT /api/accounts/change-username/', { username }, kira.access)

@@ -20,7 +20,7 @@ describe('registering', () => {
     ['AAA+7BBB', null],
     ['X-100', null],
     ['', null],
-  ])('from the time zone %j stores %j', async (time_zone, kept) => {
+  ])('with the time zone %j stores %j', async (time_zone, kept) => {
     const username = `zone${time_zone.replace(/\W/g, '')}`
     expect(
       (
@@ -37,7 +37,7 @@ describe('registering', () => {
     ])
   })
 
-  it('for a class or a plan: verification by the first or a later link returns it', async () => {
+  it('for a class or plan makes every verification link return that class or plan', async () => {
     const email = 'esha@nitya.test'
     const intent = { kind: 'class', id: 12 }
     await post('register', { username: 'esha', email, password: passwordOf('esha'), intent })
@@ -56,7 +56,7 @@ describe('registering', () => {
     [{ kind: 'class', id: 'https://elsewhere.example' }],
     [{ kind: 'tier' }],
     ['/classes/1'],
-  ])('for %j is refused', async (intent) => {
+  ])('for the malformed intent %j is refused', async (intent) => {
     const answer = await post('register', { ...someone, username: 'fara', email: 'fara@nitya.test', intent })
     expect(answer.statusCode).toBe(400)
   })
@@ -108,7 +108,7 @@ describe('registering', () => {
     [{ email: 'a b@c.de' }],
     [{ username: null }],
   ])(
-    'with %j is refused in `non_field_errors`, because errors of `username` and `email` mean “taken”',
+    'with %j is refused in `non_field_errors`, because `username` and `email` errors mean “taken”',
     async (fault) => {
       const answer = await post('register', {
         username: 'newcomer',
@@ -191,7 +191,7 @@ describe('verifying the email', () => {
     expect(shape(await send(server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
-  it('returns the same response to every request for another link', async () => {
+  it('gives every request for another link the same response', async () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'dina@nitya.test'])
       answers.push(await post('verify-email', { email }))

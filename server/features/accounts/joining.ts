@@ -30,9 +30,9 @@ type Intent = NonNullable<Joining['intent']>
 /**
  * Creates an account with an unverified email and queues the verification email in the same transaction.
  *
- * @param admit counts the call, after the form's validation and before the check of name and address, so that
- * a mistyped form does not count as probing.
- * @throws 400: `username` and `email` if taken, everything else in `non_field_errors`.
+ * @param admit counts the call. It runs after the form is validated and before the name and address are looked
+ * up, so that a mistyped form does not count as probing.
+ * @throws 400: in `username` and `email` if they are taken, otherwise in `non_field_errors`
  */
 export async function register(
   services: Services,
@@ -62,7 +62,7 @@ export async function register(
       db,
     )
     if (!member) return undefined
-    // Checked after the insert, which waits for a concurrent transaction that frees the name.
+    // This check must follow the insert, which waits for a concurrent transaction that frees the name.
     if (await waitsForHolder(services, db, joining)) throw refuse(400, { username: [sentence.usernameTaken] })
     await sendVerification(services, db, member, { resent: false, intent: joining.intent })
     return member
@@ -78,7 +78,7 @@ export async function register(
   }
 }
 
-/** Sends another link to an unverified account; has no effect if there is none. */
+/** Sends another link to an unverified account; has no effect if the address has none. */
 export async function resendVerification(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
@@ -89,7 +89,7 @@ export async function resendVerification(services: Services, email: string): Pro
 }
 
 /**
- * Verifies an account's email. Succeeds again with a used token.
+ * Verifies an account's email. A used token succeeds again.
  *
  * @returns the class or plan for which the member registered, if any
  * @throws 400 for an unknown or expired token
@@ -105,7 +105,7 @@ export function verifyEmail({ db }: Services, token: string): Promise<Intent | u
 }
 
 /**
- * Removes an account that was registered with another person's address, by the token of its verification
+ * Removes an account that was registered with another person's address, given the token from its verification
  * email.
  *
  * @throws 400 for an unknown or expired token, or if the address is already verified

@@ -19,14 +19,14 @@ beforeEach(async () => {
     leaver.id,
   ])
   next = (await addMembers(server, 1))[0]!
-  // Noon in three days, so that no promotion waits for the morning.
+  // Noon in three days, so that no promotion is delayed until morning.
   const [{ noon }] = await server.sql(
     `select start_of_day('Asia/Kolkata', app_now()::date + 3) + interval '12 hours' as noon`,
   )
   lesson = await addClass(server, { startsAt: noon, capacity: 1 })
 })
 
-it('a seat goes to the waitlist at once when its member deletes their account', async () => {
+it('a seat goes to the waitlist immediately when its member deletes their account', async () => {
   const [last] = (await addMembers(server, 1)) as [number]
   await book(server, leaver.id, lesson)
   for (const member of [next, last]) await book(server, member, lesson, { wait: true, wake: true })
@@ -35,7 +35,7 @@ it('a seat goes to the waitlist at once when its member deletes their account', 
   expect(await statusOf(server, last, lesson)).toBe('waiting')
 })
 
-it('a seat that is booked during its member’s deletion goes to the waitlist too', async () => {
+it('a seat that is booked during its member’s deletion also goes to the waitlist', async () => {
   const other = new pg.Client({ connectionString: server.url })
   await other.connect()
   await other.query('begin')

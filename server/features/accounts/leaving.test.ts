@@ -67,7 +67,7 @@ describe('the deletion of an account with queued emails', () => {
 
 describe('a member who deletes their account', () => {
   beforeAll(async () => {
-    // Ids that don't occur elsewhere by chance, so that a search finds only the member's data.
+    // Starts ids at an unusual number, so that a search for them finds only the member's data.
     await server.sql('alter table members alter column id restart with 765432101234')
     asha = await join(server, 'asha')
     bela = await join(server, 'bela')
@@ -83,7 +83,7 @@ describe('a member who deletes their account', () => {
     expect(before.some((name) => name.startsWith('pgboss.'))).toBe(true)
 
     await expect.poll(() => server.sql(waiting)).toEqual([])
-    // A receipt of another member's order was sent to this address; sent emails are removed after an hour.
+    // Another member's receipt was sent to this address. Sent emails are normally removed after an hour.
     await server.sql("delete from pgboss.job where data ->> 'member' = $1", [String(bela.id)])
 
     expect((await remove(asha, { password: asha.password })).statusCode).toBe(204)
@@ -120,7 +120,7 @@ describe('a member who deletes their account', () => {
     expect((await send(server, `GET /api/posts/notes/${note.id}/comments/`)).json()).toEqual([])
   })
 
-  it('is removed once by ten calls at once through two processes', async () => {
+  it('is removed only once by ten simultaneous calls to two processes', async () => {
     const processes = [server, await server.openAnother()]
     for (let round = 0; round < 3; round++) {
       const one = await join(server, `leaver${round}`)

@@ -17,15 +17,15 @@ import type { EmailMail } from './settings/mails.ts'
 import { keepUsername } from './usernames.ts'
 import { lockMember } from './settings/queries.types.ts'
 
-/** The kinds of emails that contain only a link to the account. */
+/** Kinds of email that contain only a link to the account. */
 const useless = ['verify', 'reset', 'email-confirm'] satisfies (AccountMail | EmailMail)['kind'][]
 
 /**
- * Permanently removes a member with all their data. Orders remain as accounting records without a name. An
+ * Permanently removes a member and all their data. Orders remain as accounting records without a name. An
  * order that may still be paid keeps its address until it is settled or closed, so that a late payment can be
  * matched to its payer.
  *
- * @param services without `seals`, as in a restore that repeats deletions, no names are reserved.
+ * @param services if `seals` is missing, as in a restore that repeats deletions, no username is reserved
  * @throws 401 if the member was already deleted, 409 `last_owner`
  */
 export async function leave(
@@ -33,7 +33,7 @@ export async function leave(
   member: number,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    // A member may have many rows, and a concurrent deletion waits for the first.
+    // Long, because a member may have many rows, and concurrent deletions of a member wait for each other.
     await allowLongStatements.run({ statement: '60s', lock: '60s' }, tx)
     if (await isLastOwnerNow(tx, member)) throw refuseByRule('last_owner')
     // Classes are locked before the member's row, as in a booking.
@@ -47,13 +47,14 @@ export async function leave(
     const [left] = await removeMember.run({ member }, tx)
     if (!left) throw memberGone()
     const { username, unproven } = left
-    // An unproven address may be another person's, whose data must remain.
+    // An unproven address may belong to another person, whose data must remain.
     const email = unproven ? null : left.email
     if (email !== null) {
       await forgetAddressOnOrders.run({ email }, tx)
       await forgetSubscription.run({ email }, tx)
     }
-    // After the member's row: transactions that queue emails for this account lock it, so they have ended.
+    // Must follow removeMember: transactions that queue emails for this account lock the member's row, so none
+    // is still running.
     await forgetMails.run({ member, useless }, tx)
     await forgetCounters.run({ member: String(member), username, email }, tx)
   })

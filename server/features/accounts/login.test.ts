@@ -41,10 +41,10 @@ it('a login to an unverified account stores no time zone and opens no session', 
   expect(await server.sql('select from sessions where member = $1', [asha.id])).toEqual([])
 })
 
-it('a login is refused before it is counted as an attempt if too many wait', async () => {
+it('a login that finds too many others waiting is refused without counting as an attempt', async () => {
   const passwords = openPasswords()
   let waiting: Promise<string>[] = []
-  // Fills the queue just after the account was read.
+  // Fills the queue just after the account is read.
   const db: Database = {
     ...server.services.db,
     async query(text, values) {

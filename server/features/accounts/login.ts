@@ -14,12 +14,12 @@ import { acceptPassword } from './unproven.ts'
 
 type Login = { username: string; password: string; time_zone?: string; client: Client }
 
-/** Counts login attempts: each before its check; `forgive` subtracts it again if the password is right. */
+/** Counts each login attempt before the password is checked; `forgive` subtracts it if the password is right. */
 export type Tries = { count(): Promise<Use[]>; forgive(uses: Use[]): Promise<unknown> }
 
 /**
  * Logs in by password. The response and its timing are the same for an unknown name, a wrong password and a
- * disabled account. An unverified email is reported only after the right password. A member who has logged in
+ * disabled account. An unverified email is reported only if the password is right. A member who has logged in
  * from this network before does not queue behind strangers.
  *
  * @throws 401, 403 if the email is not verified, 429 after too many attempts, 503 if the queue is full
@@ -51,7 +51,12 @@ export async function logIn(
   return logIn(services, passwords, login, tries)
 }
 
-/** Opens a session after the password matched; null if the hash was replaced meanwhile. @throws 403 */
+/**
+ * Opens a session once the password has matched.
+ *
+ * @returns null if the hash was replaced meanwhile
+ * @throws 403 if the email is not verified
+ */
 async function enter(
   services: Services,
   passwords: Passwords,

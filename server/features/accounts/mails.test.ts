@@ -34,7 +34,7 @@ const waits = (email: string) =>
   )
 
 describe('an email', () => {
-  it('is written in its reader’s language at the time of sending', async () => {
+  it('is written in the language that its recipient uses when it is sent', async () => {
     const chitra = person('chitra')
     await server.mailbox.down()
     await register(chitra)
@@ -83,7 +83,7 @@ describe('an email', () => {
     expect(await mailsTo('patient@nitya.test')).toHaveLength(1)
   })
 
-  it('is sent once by several processes', async () => {
+  it('is sent only once when several processes run', async () => {
     await server.openAnother()
     await Promise.all(Array.from({ length: 8 }, (_, n) => register(person(`many${n}`))))
     for (let n = 0; n < 8; n++) await mailTo(server, `many${n}@nitya.test`)
@@ -93,11 +93,11 @@ describe('an email', () => {
     for (let n = 0; n < 8; n++) expect(await mailsTo(`many${n}@nitya.test`)).toHaveLength(1)
   })
 
-  it('is sent after the death of the processes that queued it and were sending it', async () => {
+  it('is sent even if the process that queued it and the process that was sending it die', async () => {
     await server.mailbox.down()
     const doomed = await server.openAnother()
     expect((await register(person('heir'), doomed)).statusCode).toBe(201)
-    // A killed process leaves the job started and never finished.
+    // A killed process leaves its job marked as started.
     await waits('heir@nitya.test')
     await server.sql(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 60 where data ->> 'to' = 'heir@nitya.test'`,
@@ -110,7 +110,7 @@ describe('an email', () => {
     expect(await mailsTo('heir@nitya.test')).toHaveLength(1)
   })
 
-  it('is sent once more, with the same Message-ID, if it was sent but not marked as sent', async () => {
+  it('is sent again, with the same Message-ID, if it was sent but not marked as sent', async () => {
     await register(person('twice'))
     await mailTo(server, 'twice@nitya.test')
     await until(
@@ -174,7 +174,7 @@ describe('the text of an email', () => {
     await register(person('reader'))
   })
 
-  it('has the same links as text and HTML, only to the configured origin', async () => {
+  it('has the same links in plain text and HTML, all to the configured origin', async () => {
     const mail = (await mailTo(server, 'reader@nitya.test')) as { Text: string; HTML?: string }
     const token = await linkToken(server, 'reader@nitya.test', 'verify-email')
     expect(mail.Text).toContain(`http://nitya.test/verify-email/${token}`)
@@ -184,7 +184,7 @@ describe('the text of an email', () => {
   })
 
   it.each(['a@b.c\r\nBcc: victim@x.yz', 'a@b.cd\nX: y', 'a@b.cd,victim@x.yz', '<a@b.cd>', 'a b@c.de'])(
-    'is sent to exactly one valid address: %j is refused',
+    'cannot be sent to several or malformed addresses: registering %j is refused',
     async (email) => {
       const answer = await register(person('injector', email))
       expect([answer.statusCode, answer.json()]).toEqual([

@@ -14,16 +14,16 @@ export type AccountMail =
   | { kind: 'reset'; to: string; member: number; username: string; token: string }
   | (OwnerEvent & ToOwner)
 
-/** Changes of the ways to log in, of which `tellOwner` notifies the account's owner. */
+/** Changes to how a member logs in, which `tellOwner` reports to the account's owner. */
 export type OwnerEvent = {
   kind: 'password-changed' | 'google-linked' | 'google-linked-password-ended' | 'google-removed'
 }
 
-/** Queues an email in the change's transaction. */
+/** Queues an email in the transaction of the change that causes it. */
 export const queueAccountMail = (services: Services, db: Db, mail: AccountMail) =>
   queueMail(services, db, mail)
 
-/** Writes an email. `origin` is from the configuration, never from a request. */
+/** Writes an email. `origin` comes from the configuration, never from a request. */
 function writeMail(order: AccountMail, origin: string): Letter {
   const { username } = order
   switch (order.kind) {
@@ -32,9 +32,9 @@ function writeMail(order: AccountMail, origin: string): Letter {
         `Welcome, ${username}.`,
         'Please verify your email, so that we know it is yours and you can log in.',
         { label: 'Verify my email', url: `${origin}/verify-email/${order.token}` },
-        `This is for the account “${username}”, which was registered with your address${on(order.registeredAt)}. ` +
+        `This email is for the account “${username}”, which was registered with your address${on(order.registeredAt)}. ` +
           `The link works for ${lifetimes.verificationLinkHours} hours.`,
-        'Was that not you? Then somebody else knows the password of this account. Do not verify it. Remove it instead, and your address is free again.',
+        'If that was not you, somebody else knows the password of this account. Do not verify it. Remove the account instead, and your address is free again.',
         { label: "This wasn't me", url: `${origin}/not-me/${order.token}`, quiet: true },
       ])
     case 'reset':
@@ -49,7 +49,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
         `Hello ${username},`,
         'Your password was changed, and every device was logged out.',
         ...undoWords(order),
-        'If that was not you, reset it at once:',
+        'If that was not you, reset your password right away:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
     case 'google-linked':
@@ -57,16 +57,16 @@ function writeMail(order: AccountMail, origin: string): Letter {
         `Hello ${username},`,
         'From now on you can log in with Google as well as with your password.',
         ...undoWords(order),
-        'If that was not you, reset your password at once, then remove the Google account in Settings:',
+        'If that was not you, reset your password right away, then remove the Google account in Settings:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
         { label: 'Open Settings', url: `${origin}/settings`, quiet: true },
       ])
     case 'google-removed':
       return letter(`A Google account was removed from your ${product.name} account`, [
         `Hello ${username},`,
-        'It no longer logs you in, and every other device was logged out.',
+        'This Google account no longer logs you in, and every other device was logged out.',
         ...undoWords(order),
-        'If that was not you, reset your password at once:',
+        'If that was not you, reset your password right away:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
       ])
     case 'google-linked-password-ended':
@@ -81,7 +81,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
   }
 }
 
-/** Formats ' on Sun 22 Nov 2026 at 10:04 pm (India time)'; empty for older queued emails without a time. */
+/** Returns ' on Sun 22 Nov 2026 at 10:04 pm (India time)', or '' for older queued emails without a time. */
 const on = (iso: string | undefined) =>
   iso ? ` on ${formatDate(iso, homeTimeZone)} at ${formatTime(iso, homeTimeZone)} (India time)` : ''
 

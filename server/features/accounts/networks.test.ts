@@ -5,7 +5,7 @@ import { fingerprintNetwork, knowsNetwork } from './networks.ts'
 
 const [older, newer] = ['older', 'newer'].map((kid) => ({ kid, secret: randomBytes(32) })) as [any, any]
 
-it('a member’s own networks are recognised by their hashes, including hashes by an older key', () => {
+it('a member’s own networks are recognised by their hashes, including hashes made with an older key', () => {
   const seals = openSeals([newer, older])
   const [home, work] = ['203.0.113.7', '198.51.100.4'].map((network) =>
     fingerprintNetwork(openSeals([older]), 1, network),

@@ -4,7 +4,10 @@ import type { Seals } from '../../core/seals.ts'
 export const fingerprintNetwork = (seals: Seals, member: number, network: string): Buffer =>
   seals.fingerprints(about(member, network))[0]
 
-/** Returns whether a member has used this network before, by the hashes of their sessions. */
+/**
+ * Returns whether a member has used this network before; `known` are the hashes stored with the member's
+ * sessions.
+ */
 export function knowsNetwork(seals: Seals, member: number, network: string, known: Buffer[]): boolean {
   return (
     known.length > 0 &&

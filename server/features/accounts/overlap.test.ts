@@ -62,7 +62,7 @@ async function overlap<T>(begin: () => Promise<T>, meanwhile: () => Promise<unkn
 describe('a login with the old password leaves no session', () => {
   const losses: [string, (who: Person) => Promise<() => Promise<unknown>>][] = [
     ['a reset', reset],
-    ['a change of password', async (who) => () => change(who, insertedPassword, fresh)],
+    ['a password change', async (who) => () => change(who, insertedPassword, fresh)],
     [
       'a deletion',
       async (who) => () =>
@@ -81,7 +81,7 @@ describe('a login with the old password leaves no session', () => {
     const lose = await prepare(who)
     const answer = await overlap(() => enter(who, insertedPassword, slow), lose)
     expect(answer.statusCode).toBe(401)
-    // Enabled again, the member must have only the earlier session.
+    // Once enabled again, the member must have only the earlier session.
     await server.sql('update members set disabled_at = null where id = $1', [who.id])
     const open = 'select id from sessions where member = $1 and revoked_at is null'
     const known = JSON.parse(Buffer.from(who.access.split('.')[1]!, 'base64url').toString()).sid
@@ -118,7 +118,7 @@ describe('a login with the old password leaves no session', () => {
 })
 
 describe('a reset prevails', () => {
-  it('over a concurrent change of password that uses the old password', async () => {
+  it('over a concurrent password change that uses the old password', async () => {
     const who = await insertMember(server, 'owner')
     const finish = await reset(who)
     const answer = await overlap(
@@ -143,7 +143,7 @@ describe('a reset prevails', () => {
   })
 })
 
-it('ten logins at once with a weak hash all succeed and upgrade the hash', async () => {
+it('ten simultaneous logins with a weak hash all succeed and upgrade the hash', async () => {
   const who = await insertMember(server, 'owner')
   await setHash(
     who,

@@ -6,12 +6,13 @@ import type { Services } from '../../services.ts'
 import { mailWords } from './copy.ts'
 import { findOwner } from './queries.types.ts'
 
-/** The recipient of an email to an account's owner. `former`: an old address that can undo its change. */
+/** The recipient of an email to an account's owner; `former` marks an old address that can undo its change. */
 export type ToOwner = { to: string; member: number; username: string; former: boolean }
 
 /**
- * Queues an email to the account's owner in the change's transaction, at the account's address and at former
- * addresses that can still undo a change of email, because a thief may have changed it.
+ * Queues an email to the account's owner in the transaction of the change it reports. The email goes to the
+ * account's address and, because a thief may have changed that address, to former addresses that can still undo
+ * such a change.
  *
  * @throws 401 if the member was deleted
  */
@@ -29,5 +30,5 @@ export async function tellOwner(
   for (const to of former) await queueMail(services, db, { ...about, to, former: true })
 }
 
-/** Explains the undo to the owner of a former address. */
+/** Tells the owner of a former address that the change can be undone. */
 export const undoWords = ({ former }: Pick<ToOwner, 'former'>): Part[] => (former ? [mailWords.canUndo] : [])

@@ -4,7 +4,7 @@ import { hashesAtOnce, openPasswords } from './passwords.ts'
 const busy = expect.objectContaining({ status: 503, headers: { 'retry-after': '2' } })
 const password = 'a slow and quiet river'
 
-it('a login is refused at once if its share’s queue is full, regardless of the other share', async () => {
+it('a login is refused immediately if its share’s queue is full, regardless of the other share', async () => {
   const passwords = openPasswords()
   passwords.admit('anyone')
   const others = Array.from({ length: 20 + hashesAtOnce }, () => passwords.hash('anyone', password))
@@ -15,7 +15,7 @@ it('a login is refused at once if its share’s queue is full, regardless of the
   passwords.admit('anyone')
 })
 
-it('a new password may wait behind ninety-nine tasks of its share, unlike a login', async () => {
+it('a new password may wait behind ninety-nine tasks in its share, unlike a login', async () => {
   const passwords = openPasswords()
   const hashes = Array.from({ length: 100 + hashesAtOnce }, () => passwords.hash('anyone', password))
   const known = Array.from({ length: 3 }, () => passwords.hash('known', password))
@@ -40,7 +40,7 @@ describe('a password', () => {
       expect(await passwords.verify('anyone', null, guess)).toBe(false)
   })
 
-  it('is hashed by the policy; hashes with less memory, fewer passes or another algorithm are weaker', async () => {
+  it('is hashed as the policy demands; less memory, fewer passes or another algorithm count as weaker', async () => {
     expect(passwords.isBelowPolicy(await passwords.hash('known', password))).toBe(false)
     for (const weaker of [
       '$argon2id$v=19$m=8192,t=2,p=1$',

@@ -10,22 +10,22 @@ const policyPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** A hash that no password matches, for accounts without a password: the salt and the result are zeros. */
 const decoy = `${policyPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** At most two, and one on a small machine, so that reads still get a processor (docs/decisions/0101). */
+/** Two, or one on a small machine, so that hashing leaves a processor to reads (docs/decisions/0101). */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1
 /**
- * The number of tasks of a share that may wait. Logins arrive in bursts and are refused early; registrations
+ * The number of tasks that may wait in a share's queue. Logins arrive in bursts and are refused early; registrations
  * and password changes have stricter rate limits and may wait longer.
  */
 const mostWaiting = { login: 20, newPassword: 100 }
 
 /** Hashes and verifies passwords, through a queue with two shares because hashing is expensive. */
 export type Passwords = {
-  /** Refuses a login if too many tasks of its share wait. @throws 503 */
+  /** Refuses a login if too many tasks wait in its share. @throws 503 */
   admit(share: Share): void
   /** @returns an Argon2id string in PHC form. @throws 503 if too many tasks wait */
   hash(share: Share, password: string): Promise<string>
   /**
-   * Checks a password. Takes equally long without a hash, so that timing reveals nothing.
+   * Checks a password. Takes equally long if `stored` is null, so that timing does not reveal a missing password.
    *
    * @throws 503 if too many tasks wait
    */

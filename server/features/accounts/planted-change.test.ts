@@ -24,7 +24,7 @@ const buyAsGuest = async (email: string) => {
 const ownerOf = async (order: string) => (await booksOf(server, order)).member
 const disown = (token: string) => post('not-me', { token })
 
-/** Requests a change of address and returns the email's token. */
+/** Requests a change of address and returns the confirmation email with its token. */
 async function asked(name: string) {
   const who = await insertMember(server, name)
   const email = `${who.username}.target@gmail.com`
@@ -41,10 +41,10 @@ async function planted(name: string) {
 }
 
 describe('the email that requests confirmation of an address', () => {
-  it('contains the account’s name, its time of creation, and “This wasn’t me”', async () => {
+  it('contains the account’s name and creation date, and the link “This wasn’t me”', async () => {
     const { who, mail, token } = await asked('named')
     const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
-    expect(mail.Text).toContain(`The account “${who.username}”, which has existed since ${today},`)
+    expect(mail.Text).toContain(`the account “${who.username}”, which has existed since ${today},`)
     expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
   })
 })
@@ -63,7 +63,7 @@ describe('an address that its owner confirmed for another person’s account', (
     expect(await server.sql('select from google_identities where member = $1', [who.id])).toEqual([])
   })
 
-  it('keeps its own data when the account is deleted', async () => {
+  it('keeps the purchase and subscription made with it when the account is deleted', async () => {
     const { who, email } = await planted('leaver')
     const order = await buyAsGuest(email)
     await server.sql('insert into newsletter_subscribers (email) values ($1)', [email])
@@ -76,7 +76,7 @@ describe('an address that its owner confirmed for another person’s account', (
     expect([google.statusCode, await ownerOf(order)]).toEqual([200, id])
   })
 
-  it('is proven by a reset, which ends the other ways to log in', async () => {
+  it('is proven by a password reset, which ends the other ways to log in', async () => {
     const { who, email } = await planted('reset')
     const order = await buyAsGuest(email)
     const theirs = openAuthenticator()
@@ -95,8 +95,8 @@ describe('an address that its owner confirmed for another person’s account', (
   })
 })
 
-describe('an address confirmed in a session of the account', () => {
-  it('grants purchases and links Google sign-ins to the account', async () => {
+describe('a changed address', () => {
+  it('is proven by confirming it in a session of the account, which links purchases and Google logins', async () => {
     const { who, email, token } = await asked('honest')
     const order = await buyAsGuest(email)
     expect((await post('change-email/confirm', { token }, who)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('an address confirmed in a session of the account', () => {
     expect(await server.sql('select from google_identities where member = $1', [who.id])).toHaveLength(1)
   })
 
-  it('is also proven by a later Google credential in such a session', async () => {
+  it('is also proven by a later Google credential in a session of the account', async () => {
     const { who, email } = await planted('later')
     const order = await buyAsGuest(email)
     const credential = await server.google.mint({ sub: `later ${email}`, email })
@@ -113,7 +113,7 @@ describe('an address confirmed in a session of the account', () => {
     expect(await ownerOf(order)).toBe(who.id)
   })
 
-  it('is not proven by a session of another account', async () => {
+  it('is not proven by its confirmation in a session of another account', async () => {
     const { email, token } = await asked('another')
     await post('change-email/confirm', { token }, await insertMember(server, 'stranger'))
     expect((await logInWithGoogle(email)).statusCode).toBe(409)

@@ -32,7 +32,7 @@ async function resentToken(email: string) {
   return linkToken(server, email, 'verify-email')
 }
 
-/** Registers with another person's address, and verifies the account by a link that its owner requested. */
+/** Registers with another person's address, and verifies the account by a link that the address's owner requested. */
 async function plant(username: string) {
   const planter = await register(username)
   expect((await openLink(await resentToken(planter.email))).statusCode).toBe(200)
@@ -54,22 +54,19 @@ describe('the verification email', () => {
   it.each([
     ['first', firstToken],
     ['resent', resentToken],
-  ] as const)(
-    'contains the account’s name and a link to remove it, in the %s email',
-    async (which, tokenOf) => {
-      const { email, username } = await register(`named-${which}`)
-      const token = await tokenOf(email)
-      const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
-      const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
-      expect(mail.Text).toMatch(
-        new RegExp(
-          `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,
-        ),
-      )
-      expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
-      expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
-    },
-  )
+  ] as const)('(%s) contains the account’s name and a link to remove the account', async (which, tokenOf) => {
+    const { email, username } = await register(`named-${which}`)
+    const token = await tokenOf(email)
+    const mail = (await mailTo(server, email, 'Verify')) as { Text: string; HTML?: string }
+    const today = formatDate(new Date(await readNow(server)), 'Asia/Kolkata')
+    expect(mail.Text).toMatch(
+      new RegExp(
+        `account “${username}”, which was registered with your address on ${today} at \\d\\d?:\\d\\d [ap]m \\(India time\\)`,
+      ),
+    )
+    expect(mail.Text).toContain(`This wasn't me: http://nitya.test/not-me/${token}`)
+    expect(mail.HTML).toMatch(new RegExp(`<a [^>]*href="http://nitya\\.test/not-me/${token}"`))
+  })
 })
 
 describe('“This wasn’t me”', () => {
@@ -112,7 +109,7 @@ describe('“This wasn’t me”', () => {
     expect(await find('followed')).toHaveLength(1)
   })
 
-  it('does not remove a verified account, even when both links are used at once', async () => {
+  it('does not remove a verified account, even when both links are used simultaneously', async () => {
     for (let round = 0; round < 20; round++) {
       const planter = await register(`torn${round}`)
       const token = await firstToken(planter.email)
@@ -126,7 +123,7 @@ describe('“This wasn’t me”', () => {
   })
 })
 
-it('the first and the resent link all succeed when opened twenty times at once', async () => {
+it('twenty simultaneous uses of the first and the resent link all succeed', async () => {
   const { email } = await register('eager')
   const tokens = [await firstToken(email), await resentToken(email)]
   const answers = await Promise.all(
@@ -136,7 +133,7 @@ it('the first and the resent link all succeed when opened twenty times at once',
 })
 
 describe('a guest’s purchase', () => {
-  it('is granted at once to an account verified by its first link', async () => {
+  it('is granted immediately to an account verified by its first link', async () => {
     const asha = await register('asha')
     const order = await buyAsGuest(asha.email)
     await openLink(await firstToken(asha.email))
@@ -227,7 +224,7 @@ describe('a Google sign-in by the address’s owner', () => {
     expect((await heard(owner.email)).Text).toContain('as well as with your password')
   })
 
-  it('that races a login leaves no session of a removed password', async () => {
+  it('that races a login leaves no session opened with a removed password', async () => {
     for (let round = 0; round < 10; round++) {
       const planter = await plant(`racer${round}`)
       const [login, google] = await Promise.all([post('token', planter), logInWithGoogle(planter.email)])

@@ -35,7 +35,7 @@ const byGoogle = async (person: { sub: string; email: string }) => ({
 const both = (text: string) => ({ error: text, detail: text })
 
 describe('a password', () => {
-  it('of the maximum length, in characters, passes through the header', async () => {
+  it('with the maximum number of characters fits in the header', async () => {
     const password = `${'🌿'.repeat(limits.password.max - 10)} slow lake`
     const bela = await insertMember(server, 'bela')
     const change = { old_password: insertedPassword, new_password: password }
@@ -45,12 +45,12 @@ describe('a password', () => {
     expect((await exportOf(bela, byPassword(password))).statusCode).toBe(200)
   })
 
-  it('is ignored if a Google credential is sent with it', async () => {
+  it('takes precedence over a Google credential sent with it', async () => {
     const answer = await exportOf(gita, { ...byPassword('anything at all'), ...(await byGoogle(google)) })
     expect(answer.statusCode).toBe(400)
   })
 
-  it('that was never set causes a response that explains how to set it', async () => {
+  it('that was never set is refused with an explanation of how to set one', async () => {
     const answer = await exportOf(gita, {})
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -78,7 +78,7 @@ describe('a Google credential', () => {
     expect([again.statusCode, again.json()]).toEqual(notYours)
   })
 
-  it('returns 503 while Google’s keys are unavailable', async () => {
+  it('gets 503 while Google’s keys are unavailable', async () => {
     const fresh = await byGoogle(google)
     const app = await server.openAnother()
     await server.google.down('closed')

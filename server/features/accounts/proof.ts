@@ -7,14 +7,14 @@ import type { Passwords } from './passwords.ts'
 import { acceptCredential, findGoogleMember, findMember } from './queries.types.ts'
 
 /**
- * The proof required for a sensitive action, because an open session may be on a borrowed phone: a password
- * or a Google credential.
+ * The password or Google credential required for a sensitive action, because an open session may be on a
+ * borrowed phone.
  */
 type Proof = { password?: string | undefined; google_token?: string | undefined }
 
 /**
- * Checks that the caller is the member and not just somebody with the open session: by the password, or by a
- * new Google credential, which is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
+ * Checks by password or Google credential that the caller is the member, and not just somebody with the open
+ * session. A Google credential is accepted once, as at login (docs/promises.md#s36, docs/promises.md#s37).
  *
  * @throws 400 with `error` and `detail` for a missing or wrong proof, 401 if the member was deleted, 503 if
  * Google's keys are unavailable or too many passwords wait.
@@ -51,7 +51,7 @@ async function proveByGoogle({ db, google }: Services, member: number, credentia
   if (!accepted) throw unproved(words.notYourGoogle)
 }
 
-/** Reads a proof from the headers of a call without a body; the password is percent-encoded as ASCII. */
+/** Reads a proof from the headers of a call without a body; the password is percent-encoded, as headers are ASCII. */
 export function readProof(headers: IncomingHttpHeaders): Proof {
   const { 'x-account-password': password, 'x-google-token': googleToken } = headers
   if (typeof password === 'string') return { password: decode(password) }

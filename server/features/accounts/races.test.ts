@@ -18,7 +18,7 @@ const times = <A extends { statusCode: number }>(count: number, act: (turn: numb
   Promise.all(Array.from({ length: count }, (_, turn) => unlessBusy(() => act(turn))))
 const either = (turn: number) => processes[turn % 2]!
 
-it('one of fifty simultaneous registrations of a name or email succeeds', async () => {
+it('exactly one of the simultaneous registrations for a name or email succeeds', async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await times(50, (turn) => {
       const [username, email] =
@@ -46,7 +46,7 @@ it('one of fifty simultaneous registrations of a name or email succeeds', async 
   }
 })
 
-it('only one of two members gets a name by simultaneous renames', async () => {
+it('only one of two members gets a name that both choose simultaneously', async () => {
   for (let round = 0; round < rounds; round++) {
     const username = `wanted${round}`
     const answers = await times(10, (turn) =>
@@ -58,7 +58,7 @@ it('only one of two members gets a name by simultaneous renames', async () => {
   }
 })
 
-it('a note that races its author’s renaming shows one of the two names', async () => {
+it('a note posted during its author’s renaming shows the new name', async () => {
   for (let round = 0; round < rounds; round++) {
     const [renamed, posted] = await Promise.all([
       send(either(0), 'PUT /api/accounts/change-username/', { username: `asha${round}` }, asha.access),

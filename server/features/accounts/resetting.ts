@@ -43,8 +43,8 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password by an emailed single-use token, which also proves the email. Ends every session, ends
- * the calendar's address and notifies the owner by email, but does not log in.
+ * Sets a new password, given an emailed single-use token, which also proves the email. Ends every session and
+ * the calendar feed's address, and notifies the owner by email, but does not log in.
  *
  * @throws 400 for an unknown, used or expired token, or for a weak password, which leaves the token unused
  */
@@ -73,7 +73,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of a member who knows the old one, and ends every other session.
+ * Changes the password of a member who knows the old password, and ends every other session.
  *
  * @throws 400 for a wrong old password or a weak new password, 401 if the member was deleted
  */

@@ -127,7 +127,7 @@ const leftOut: Record<string, string> = {
 }
 
 describe('an export', () => {
-  it('covers every column that refers to a member, except those with a reason', async () => {
+  it('covers every column that refers to a member, except those left out with a reason', async () => {
     const columns = await server.sql(`
       select c.conrelid::regclass::text || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -180,7 +180,7 @@ describe('an export', () => {
       expect(body).not.toContain(others)
   })
 
-  it('of ten thousand rows takes less than a minute of processor time', async () => {
+  it('of ten thousand rows takes less than a minute of CPU time', async () => {
     const chetan = await join(server, 'chetan')
     await server.sql(
       "insert into notes (author, title, content) select $1, 'n' || n, repeat('शांति ', 50) from generate_series(1, 10000) n",

@@ -24,7 +24,7 @@ const readPurpose = columnOf(api['GET /api/consents/'].answer.items.properties.p
 /**
  * Serves the withdrawal of consents, the export, and the deletion of the journal and the account. Export and
  * deletion require the password or a new Google credential, because an open session may be on a borrowed
- * phone. Withdrawing a consent must be as easy as giving it, so it requires neither.
+ * phone. Withdrawing a consent must be as easy as giving it, so withdrawal requires neither.
  */
 export function serveRights(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services

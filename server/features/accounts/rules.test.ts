@@ -15,7 +15,7 @@ it.each([
   ['NITYA', 'This username is reserved.'],
   ['no-reply', 'This username is reserved.'],
   ['administrators', null],
-])('the username %s: %s', (username, fault) => expect(usernameFault(username)).toBe(fault))
+])('the username %s has the fault %s', (username, fault) => expect(usernameFault(username)).toBe(fault))
 
 it.each([
   ['asha@nitya.test', null],
@@ -25,7 +25,7 @@ it.each([
     'Ensure this field has no more than 254 characters.',
   ],
   ['asha', 'Enter a valid email address.'],
-])('the address %s: %s', (email, fault) => expect(emailFault(email)).toBe(fault))
+])('the address %s has the fault %s', (email, fault) => expect(emailFault(email)).toBe(fault))
 
 describe('for Asha_Rao, Morning.Light@nitya.test, the password', () => {
   const about = { username: 'Asha_Rao', email: 'Morning.Light@nitya.test' }
@@ -57,9 +57,9 @@ describe('for Asha_Rao, Morning.Light@nitya.test, the password', () => {
     ['nitya123', common],
     ['mynitya-2026', common],
     ['nitya-is-where-i-go', null],
-  ])('%s: %s', (password, fault) => expect(passwordFault(password, about)).toBe(fault))
+  ])('%s has the fault %s', (password, fault) => expect(passwordFault(password, about)).toBe(fault))
 
-  it('may contain a username or local part of fewer than three characters', () => {
+  it('may contain a local part of two characters, but not a username of three', () => {
     expect(passwordFault('ab12cd34', { username: 'ab1', email: 'cd@nitya.test' })).toBe(likeName)
     expect(passwordFault('cd12xy34', { username: 'asha', email: 'cd@nitya.test' })).toBeNull()
   })

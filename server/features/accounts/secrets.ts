@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Returns a new token for an email's link: 256 random bits, of which only the hash is stored. */
+/** Returns a new token for a link in an email: 256 random bits. Only the token's hash is stored. */
 export const makeToken = () => randomBytes(32).toString('base64url')
 
 /** Returns the SHA-256 hash of a token, which the database stores. */

@@ -23,7 +23,7 @@ const blacklisted = [401, { detail: 'Token is blacklisted', code: 'token_not_val
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-it('a login returns its tokens in SimpleJWT’s order, a refresh in reverse', async () => {
+it('a login returns its tokens in SimpleJWT’s order, and a refresh in the reverse order', async () => {
   const login = await send(server, 'POST /api/accounts/token/', asha)
   expect(Object.keys(login.json())).toEqual(['refresh', 'access'])
   expect(Object.keys((await refresh(login.json().refresh)).json())).toEqual(['access', 'refresh'])
@@ -38,7 +38,7 @@ it('every pair of tokens has the same lifetimes', async () => {
 })
 
 describe('a refresh', () => {
-  it('from ten tabs through two processes at once returns the same pair and ends no session', async () => {
+  it('from ten tabs simultaneously, through two processes, returns the same pair and ends no session', async () => {
     for (let round = 0; round < 10; round++) {
       const session = await logIn(server, asha)
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('a refresh', () => {
     }
   })
 
-  it('with a used token after a minute ends the session, because the token was stolen', async () => {
+  it('with a token used more than a minute ago ends the session, as the token may be stolen', async () => {
     const session = await logIn(server, asha)
     const pair = (await refresh(session.refresh)).json()
     await server.sql(
@@ -133,7 +133,7 @@ describe('a refresh', () => {
     [{ refresh: '' }, [400, { refresh: ['This field may not be blank.'] }]],
     [{ refresh: ' \n\t' }, [400, { refresh: ['This field may not be blank.'] }]],
     [{ refresh: 'junk' }, [401, { detail: 'Token is invalid', code: 'token_not_valid' }]],
-  ])('of %j is refused', async (body, expected) => {
+  ])('with the body %j is refused', async (body, expected) => {
     expect(shape(await send(server, 'POST /api/accounts/token/refresh/', body))).toEqual(expected)
   })
 
@@ -165,7 +165,7 @@ describe('a refresh', () => {
 })
 
 describe('a logout', () => {
-  it('ends the session at once in every process, and succeeds with any body', async () => {
+  it('ends the session immediately in every process, and succeeds with any body', async () => {
     const session = await logIn(server, asha)
     expect((await read(session.access, 1)).statusCode).toBe(200)
     expect((await send(server, 'POST /api/accounts/logout/', { refresh: session.refresh })).statusCode).toBe(
@@ -187,7 +187,7 @@ describe('a forged token', () => {
     return new SignJWT(claims).setProtectedHeader({ alg, kid: 'test', ...header }).sign(secret)
   }
 
-  it('is refused in every forged form', async () => {
+  it('is refused whichever part is forged', async () => {
     const { secret } = server.keys.token
     const [head, body, signature] = asha.access.split('.') as [string, string, string]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'test' })).toString('base64url')

@@ -54,9 +54,9 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The first exchange rotates it. A repeat within a minute
- * returns the same pair, because several tabs may refresh at once. A later repeat ends the session, because
- * the token must have been stolen.
+ * Exchanges a refresh token for the next pair. The first exchange rotates the token. A repeat within a minute
+ * returns the same pair, because several tabs may refresh simultaneously. A later repeat ends the session,
+ * because the token was probably stolen.
  *
  * @throws 401 in SimpleJWT's form
  */
@@ -105,13 +105,13 @@ export async function rotate(
   })
 }
 
-/** Ends the session of a refresh token that we signed, even if it has expired. */
+/** Ends the session of a refresh token that we signed, even if the token has expired. */
 export async function closeSession({ db, tokens }: Services, text: string): Promise<void> {
   const claims = await tokens.read('refresh', text)
   if (typeof claims !== 'string') await endSession.run({ session: claims.session }, db)
 }
 
-/** Signs a new access token for an existing session, as after a change of name. */
+/** Signs a new access token for an existing session, for example after a rename. */
 export async function signAccess({ db, tokens }: Services, member: Person, session: string): Promise<string> {
   const issued = Math.floor((await readClock(db)).getTime() / 1_000)
   const claims = { member: member.id, username: member.username, session, id: randomUUID() }

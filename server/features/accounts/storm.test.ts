@@ -28,7 +28,7 @@ const waiting = async () => {
 }
 
 /**
- * Runs `meanwhile` while strangers from many networks try to log in, again as soon as they are refused.
+ * Runs `meanwhile` while strangers from many networks try to log in, and retry as soon as they are refused.
  */
 async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
   let blowing = true
@@ -38,7 +38,7 @@ async function storm<T>(meanwhile: () => Promise<T>): Promise<T> {
       const { statusCode } = await enter({ username: `stranger${nth}` }, `198.51.${nth}.${turn % 250}`)
       expect([401, 503]).toContain(statusCode)
       if (statusCode === 503) shed++
-      // Lets the server run before the next attempt, as with a remote caller.
+      // Lets the server run before the next attempt, as it would with a remote caller.
       await new Promise(setImmediate)
     }
   })
@@ -56,13 +56,13 @@ const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCod
 const all = (status: number) => Array(owners.length).fill(status)
 
 describe('while strangers flood the login', () => {
-  it('owners can log in from a network that they have used before', async () => {
+  it('members can log in from a network that they have used before', async () => {
     expect(statuses(await storm(() => Promise.all(owners.map((owner) => enter(owner, home)))))).toEqual(
       all(200),
     )
   })
 
-  it('owners can log in from the network of their last refresh', async () => {
+  it('members can log in from the network of their last refresh', async () => {
     const cafe = '203.0.113.99'
     for (const owner of owners) {
       const { refresh } = await logIn(server, owner)
@@ -84,7 +84,7 @@ describe('while strangers flood the login', () => {
     expect(statuses(answers)).toEqual(all(200))
   })
 
-  it('owners on an unknown network have no priority', async () => {
+  it('members on an unknown network have no priority', async () => {
     const answers = await storm(() => Promise.all(owners.map((owner) => enter(owner, '192.0.2.1'))))
     expect(statuses(answers)).toContain(503)
   })

@@ -5,7 +5,10 @@ import { sweepChallenges, sweepEnrolments } from './passkeys/queries.types.ts'
 import * as queries from './queries-sweep.types.ts'
 import { sweepEmailChanges } from './settings/queries.types.ts'
 
-/** Removes unverified accounts, ended sessions, and expired links, credentials and rate-limit counters. */
+/**
+ * Deletes old unverified accounts, ended sessions, and expired links, challenges, credentials, counters,
+ * reserved usernames and changes of email.
+ */
 export async function sweepAccounts({ db }: Services): Promise<void> {
   await inBatches(db, queries.sweepUnverified, { hours: lifetimes.unverifiedAccountHours })
   await inBatches(db, queries.sweepSessions, {})

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { endSessions, endUnprovenPassword, provePassword } from './queries.types.ts'
 
-// An attacker may register with another person's address and wait until its owner requests a new link and
-// verifies it. After verification by such a link the password is unproven until it is used
+// An attacker may register with another person's address and wait until the address's owner requests a new link
+// and opens it. After verification by such a link, the password is unproven until a login with it
 // (docs/decisions/0100).
 
 /** Marks the password as proven after a login, and grants purchases that were waiting for the account. */
@@ -16,7 +16,7 @@ export async function acceptPassword({ db }: Services, member: number, passwordH
 }
 
 /**
- * Removes an unproven password and ends every session, after Google has proved the owner of the address.
+ * Removes an unproven password and ends every session, after a login by Google has proved who owns the address.
  *
  * @returns whether there was an unproven password
  */

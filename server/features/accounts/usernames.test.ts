@@ -22,7 +22,7 @@ describe.each([
   ['renamed their account', async (who: Person) => void (await rename(who, `other${++turn}`))],
   ['deleted their account', leave],
 ])('the username of a member who %s', (_what, giveUp) => {
-  it('is refused to others for 90 days, in upper and lower case', async () => {
+  it('is refused to others for 90 days, in any letter case', async () => {
     const [who, other] = [await insertMember(server, 'given'), await insertMember(server, 'other')]
     await giveUp(who)
     const registered = await register(who.username.toUpperCase())
@@ -57,13 +57,13 @@ describe.each([
 })
 
 describe('the last holder of a username', () => {
-  it('may take it back, even after further renames', async () => {
+  it('may take the name back, even after further renames', async () => {
     const who = await insertMember(server, 'back')
     for (const name of [`first${++turn}`, `second${++turn}`, who.username])
       expect((await rename(who, name)).statusCode).toBe(200)
   })
 
-  it('may take it back after a deletion, with the account’s last address', async () => {
+  it('may take the name back after a deletion, with the account’s last address', async () => {
     const who = await insertMember(server, 'returns')
     await rename(who, `meanwhile${++turn}`)
     const email = `moved${turn}@nitya.test`
@@ -74,7 +74,7 @@ describe('the last holder of a username', () => {
   })
 })
 
-it('the username of an expired unverified account is free at once', async () => {
+it('the username of an unverified account is free as soon as the account expires', async () => {
   const name = `early${++turn}`
   const email = `${name}@nitya.test`
   expect((await register(name, email)).statusCode).toBe(201)

@@ -15,7 +15,7 @@ const hashesOf = (seals: Seals, { username, email }: { username: string; email: 
   emails: seals.fingerprints(`holder ${canonicalEmail(email)}`),
 })
 
-/** Returns whether a name is still reserved for its last holder, and `person` is somebody else. */
+/** Returns whether a name is still reserved for a last holder other than `person`. */
 export async function waitsForHolder(
   { seals }: Pick<Services, 'seals'>,
   db: Db,
@@ -40,7 +40,7 @@ export async function keepUsername(
 }
 
 /**
- * Renames a member. If several want the same name at once, the unique index decides.
+ * Renames a member. If several members choose the same name simultaneously, the unique index decides.
  *
  * @throws 400 for a name that is taken or reserved
  */
@@ -53,7 +53,7 @@ export async function rename(services: Services, member: number, username: strin
       if (canonicalUsername(owner.username) !== canonicalUsername(username))
         await keepUsername(services, tx, member)
       const [renamed] = await renameMember.run({ member, username }, tx)
-      // Checked after the change, which waits for a concurrent transaction that frees the name.
+      // This check must follow the change, which waits for a concurrent transaction that frees the name.
       if (await waitsForHolder(services, tx, { username, email: owner.email, member })) throw taken()
       return renamed!.username
     })

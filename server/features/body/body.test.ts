@@ -136,13 +136,13 @@ describe('a body type', () => {
       { dosha_result: 'Vata + Pitta', answers: answers(1, 1, 23) },
       { answers: ['These answers do not give this result.'] },
     ],
-  ])('refuses %j', async (body, expected) => {
+  ])('is refused in %j', async (body, expected) => {
     const answer = await save(body)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })
 
   it.each([[answers(24, 0, 0)], [answers(26, 0, 0)], [['fire']], ['vata'], [[null]]])(
-    'refuses answers that are not 25 choices',
+    'is refused with answers that are not 25 choices',
     async (list) => {
       const answer = await save({ dosha_result: 'Vata + Pitta', answers: list })
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['answers']])

@@ -31,7 +31,7 @@ describe('the daily boost', () => {
     expect(new Set(bodies).size).toBe(bodies.length)
   })
 
-  it('changes at midnight in Kolkata, also on leap day and at new year', () => {
+  it('changes at midnight in Kolkata, including on leap day and at New Year', () => {
     const at = (text: string) => homeDay(new Date(text))
     expect(at('2028-02-28T18:30:00Z') - at('2028-02-28T18:29:59Z')).toBe(1)
     expect(at('2028-03-01T12:00:00Z') - at('2028-02-28T12:00:00Z')).toBe(2)

@@ -15,7 +15,7 @@ import { latestOf, offers, readSlot } from './slots.ts'
 type Booking = Parsed<'POST /api/checkins/'>['body']
 type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
 
-/** Members' actions on their check-ins; each is one transaction. */
+/** Members' actions on their check-ins; each runs in one transaction. */
 export function openBooking(db: Database, sealing: Sealing) {
   /**
    * Stores a brief and the consent sent with it. @throws 400 if consent was withdrawn, 409 after the start
@@ -33,7 +33,7 @@ export function openBooking(db: Database, sealing: Sealing) {
     throw found ? refuseByRule('too_late') : missing('Check-in')
   }
 
-  /** Locks a slot's coach, and checks whether their hours include the slot. */
+  /** Takes the locks for a booking, and checks whether the coach's hours include the slot. */
   async function holdSlot(tx: Db, member: number, text: string, former: number[] = []) {
     const slot = readSlot(text)
     if (!slot) throw fault('slot', words.noSlot)

@@ -117,7 +117,7 @@ describe('a check-in', () => {
     },
   )
 
-  /** A time of a check-in as text, with microseconds. */
+  /** Returns one of a check-in's times as text, with microseconds. */
   const momentOf = async (id: number, what: 'starts_at' | 'ends_at' | 'answer_by'): Promise<string> =>
     (await server.sql(`select ${what}::text as at from checkins where id = $1`, [id]))[0].at
 
@@ -173,13 +173,13 @@ describe('a check-in', () => {
     },
   )
 
-  // A check-in starts at a whole second.
+  // Steps of a second, because check-ins start at whole seconds.
   it.each([
     ['-1 second', 'excused'],
     ['0 seconds', 'excused'],
     ['1 second', 'missed'],
   ])(
-    'is excused when missed, unless another was missed in the 365 days before (checkin.excusedEveryDays); %s after their first moment: %s',
+    'is excused when missed, unless another was missed in the preceding 365 days (checkin.excusedEveryDays); %s after those began: %s',
     async (later, expected) => {
       const [id, earlier] = [
         await addCheckin(server, asha.id, coach.id, -60),
@@ -203,7 +203,7 @@ describe('a check-in', () => {
     [0, 200],
     [1, 'too_late'],
   ])(
-    'has commitments that can be reported up to 14 days after the due day (commitment.openDays); %i more: %s',
+    'has commitments that can be reported up to 14 days after the due day (commitment.openDays); %i days later: %s',
     async (more, expected) => {
       const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
       await call(
@@ -222,7 +222,7 @@ describe('a check-in', () => {
     },
   )
 
-  it('has a maximum length for its texts and lists (checkin.textMax), (commitment.textMax), (commitment.most), (checkin.slotMax)', async () => {
+  it('limits the length of its texts and lists (checkin.textMax), (commitment.textMax), (commitment.most), (checkin.slotMax)', async () => {
     const id = await addCheckin(server, asha.id, coach.id, -60, 'attended')
     const due = await tomorrow()
     const write = async (body: object) =>
@@ -261,7 +261,7 @@ describe('a coach’s hours', () => {
     expect([await put({ exceptions: hours(10) }), await put({ exceptions: hours(11) })]).toEqual([200, 400])
   })
 
-  it('are shown for seven days (checkin.slotDays) unless more are requested', async () => {
+  it('are shown for seven days (checkin.slotDays) unless more days are requested', async () => {
     const weekly = always.weekly.map((each) => ({ ...each, from: '12:00', to: '12:30' }))
     await openHours(server, coach.id, { weekly })
     const starts = async (query: string) =>
@@ -275,7 +275,7 @@ describe('a coach’s hours', () => {
   })
 })
 
-it('a member who came to an absent coach gets another check-in for 30 days (checkin.goodwillDays)', async () => {
+it('a member whose coach was absent gets a goodwill check-in, valid for 30 days (checkin.goodwillDays)', async () => {
   const id = await addCheckin(server, asha.id, coach.id, -31)
   await addStay(server, id, false, 0, 20)
   const now = await readNow(server)

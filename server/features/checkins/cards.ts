@@ -19,7 +19,7 @@ const readCommitments = columnOf(
 const minuteMs = 60_000
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A check-in as its member and its coach see it. `read` is null for the desk: the card then has no text. */
+/** Returns a check-in as its member and coach see it. For the desk, `read` is null and the card has no text. */
 export function toCard(row: IReadCardsResult, read: Reader | null): Card {
   const { id, kind, status, coach_username: username, starts_at: starts } = row
   return {
@@ -41,7 +41,7 @@ export function toCard(row: IReadCardsResult, read: Reader | null): Card {
   }
 }
 
-/** Check-ins of one member, in the order of their ids. */
+/** Returns one member's check-ins, in the order of `ids`. */
 export async function readOwn(db: Db, sealing: Sealing, member: number, ids: number[]): Promise<Card[]> {
   if (!ids.length) return []
   const [rows, read] = [await readCards.run({ ids }, db), await sealing.readerOf(member)]

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('a live check-in', () => {
-  it('is booked with a credit and an encrypted brief; both are notified without its text', async () => {
+  it('is booked with a credit and an encrypted brief; member and coach are notified without its text', async () => {
     await giveCheckins(server, asha.id)
     const slot = await freeSlot(server, asha, coach)
     const answer = await book({ slot, brief: someBrief, consent: 1 })
@@ -172,7 +172,7 @@ describe('a written check-in', () => {
 })
 
 describe('a check-in moved beyond its credit', () => {
-  it('uses a credit that covers its new time, and is not moved without one', async () => {
+  it('uses a credit that covers its new time, and is not moved without such a credit', async () => {
     await server.sql("select give_credit($1, 'checkin', 'goodwill', 1, 'short')", [asha.id])
     const { id } = (await book({ slot: await freeSlot(server, asha, coach) })).json()
     const slot = await freeSlot(server, asha, coach, 30)
@@ -213,7 +213,7 @@ describe('check-ins are released', () => {
     expect((await told(asha)).filter((kind) => kind === 'checkin_cancelled')).toHaveLength(2)
   })
 
-  it('when the coach loses the role: live ones are cancelled, written ones lapse, and credits are returned', async () => {
+  it('when the coach loses the role: live check-ins are cancelled, written ones lapse, credits are returned', async () => {
     await giveCheckins(server, asha.id, 1)
     const written = (await book({ written: true, brief: someBrief, consent: 1 })).json()
     expect(written).toMatchObject({

@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('a coach’s hours', () => {
   const put = (body: object) => call('PUT /api/staff/availability/', { ...always, ...body }, coach)
 
-  it('are at first empty and in Asia/Kolkata; a booked check-in outside them remains booked', async () => {
+  it('are initially empty and in Asia/Kolkata; a booked check-in outside them remains booked', async () => {
     await server.sql('delete from availability where coach = $1', [coach.id])
     const read = async () => (await call('GET /api/staff/availability/', undefined, coach)).json()
     expect(await read()).toEqual({

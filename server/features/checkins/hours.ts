@@ -14,7 +14,7 @@ const none: Hours = { time_zone: homeTimeZone, weekly: [], exceptions: [], trave
 const { weekly, exceptions, travel } = api['PUT /api/staff/availability/'].body.properties
 const [readWeekly, readExceptions, readTravel] = [columnOf(weekly), columnOf(exceptions), columnOf(travel)]
 
-/** Reads hours from their row. */
+/** Converts a row to a coach's hours. */
 export const toHours = (row: IReadHoursResult): Hours => ({
   time_zone: row.time_zone,
   weekly: readWeekly(row.weekly),
@@ -22,7 +22,7 @@ export const toHours = (row: IReadHoursResult): Hours => ({
   travel: readTravel(row.travel),
 })
 
-/** A coach's hours, and the booked check-ins no longer covered by them. */
+/** Returns a coach's hours, and the booked check-ins that these hours no longer cover. */
 export async function hoursOf(db: Db, coach: number): Promise<Hours & { outside: number[] }> {
   const [[found], booked] = await Promise.all([readHours.run({ coach }, db), listBooked.run({ coach }, db)])
   const hours = found ? toHours(found) : none
@@ -32,7 +32,7 @@ export async function hoursOf(db: Db, coach: number): Promise<Hours & { outside:
   }
 }
 
-/** Checks a coach's hours, and returns them in the form that is stored. @throws 400 by field */
+/** Validates a coach's hours, and returns them in the form that is stored. @throws 400 with the faulty field */
 export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, travel }: Hours): Promise<Hours> {
   for (const { weekday } of weekly)
     checkRanges(
@@ -67,7 +67,7 @@ export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, trave
   }
 }
 
-/** @throws 400 if hours of one day overlap, or end before they begin */
+/** @throws 400 if a day's hours overlap, or end before they begin */
 function checkRanges(field: string, ranges: Range[]): void {
   const sorted = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   sorted.forEach(({ from, to }, at) => {

@@ -9,7 +9,7 @@ import { holdSession, noteRoom } from '../../core/queries.types.ts'
 import { join } from './queries.types.ts'
 
 /**
- * The call by which the two participants of a check-in join its room. A coach needs a fresh second factor.
+ * Serves the call with which a check-in's two participants join its room. A coach needs a fresh second factor.
  */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(

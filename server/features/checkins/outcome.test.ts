@@ -18,7 +18,7 @@ beforeEach(() => {
   ;({ asha, coach } = people())
 })
 
-describe('the outcome', () => {
+describe('a check-in’s outcome', () => {
   const outcome = async (days = 1, texts = ['Walk at noon']) => {
     const id = await addCheckin(server, asha.id, coach.id, -15)
     const [{ due }] = await server.sql('select (day_of($1) + $2::integer)::text as due', [asha.id, days])
@@ -36,7 +36,7 @@ describe('the outcome', () => {
   const say = (id: number, what: string, nth = 1) =>
     call(`PATCH /api/checkins/${id}/commitments/${nth}/`, { outcome: what })
 
-  it('shows the member the note and commitments, but the private note only in the export; no log or notification contains them', async () => {
+  it('shows the member the note and commitments, but the private note only in the export; no log or notification contains these texts', async () => {
     const { id, answer } = await outcome()
     expect(answer.json()).toMatchObject({ note: 'Well done.', private_note: 'Seems tired.' })
     const own = (await call(`GET /api/checkins/${id}/`)).body
@@ -69,7 +69,7 @@ describe('the outcome', () => {
     },
   )
 
-  it('has commitments, each reported once from its due day on; a kept one earns 15 points, at most 120 a month', async () => {
+  it('has commitments, each reportable once, from its due day; keeping one earns 15 points, at most 120 a month', async () => {
     const { id } = await outcome()
     expect(codeOf(await say(id, 'done'))).toBe('too_early')
     await server.sql('update commitments set due = day_of($2) where checkin = $1', [id, asha.id])
@@ -91,7 +91,7 @@ describe('the outcome', () => {
     expect(await pointsOf('commitment')).toMatchObject({ points: 120 })
   })
 
-  it('has commitments whose report changes no other commitment', async () => {
+  it('has commitments that are reported independently', async () => {
     const first = (await outcome()).id
     await server.sql("update checkins set status = 'attended', settled_at = app_now() where id = $1", [first])
     const second = (await outcome()).id
@@ -117,7 +117,7 @@ describe('the outcome', () => {
     expect((await say(second, 'not_done')).json()).toMatchObject({ outcome: 'not_done', points_added: 0 })
   })
 
-  it('has commitments whose report returns the reported commitment', async () => {
+  it('returns the number and text of a commitment when it is reported', async () => {
     const texts = ['Walk at noon', 'Rest at nine']
     const { id } = await outcome(1, texts)
     await server.sql('update commitments set due = day_of($2) where checkin = $1', [id, asha.id])
@@ -125,7 +125,7 @@ describe('the outcome', () => {
       expect((await say(id, 'done', at + 1)).json()).toMatchObject({ n: at + 1, text })
   })
 
-  it('is deleted when the member withdraws consent, and the coach can write no more', async () => {
+  it('is deleted when the member withdraws consent, and cannot be written again', async () => {
     const { id } = await outcome()
     await server.sql("insert into consents (member, purpose, version) values ($1, 'checkin', 1)", [asha.id])
     await call('DELETE /api/consents/checkin/')

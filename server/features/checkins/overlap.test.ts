@@ -10,7 +10,7 @@ let asha: number
 let bela: number
 let hari: number
 let mira: number
-/** Two free times of the coach. */
+/** Two times at which the coaches are free. */
 let noon: string
 let evening: string
 
@@ -56,7 +56,7 @@ const refusalsOf = async (first: Statement, second: Statement) =>
   (await meet(server, first, second)).map((row) => row?.refusal)
 
 describe('concurrent calls', () => {
-  it('book a time for only one of two members, and only one of two times for a member', async () => {
+  it('book a coach’s time for only one of two members, and only one of two coaches at a time for a member', async () => {
     expect(await refusalsOf(books(asha, hari), books(bela, hari))).toEqual([null, 'slot_taken'])
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'slot_taken'])
     await server.sql('delete from checkins')
@@ -101,7 +101,7 @@ describe('an outcome', () => {
     expect(await statusOfCheckin(server, id)).toBe('lapsed')
   })
 
-  it('is reported once for a commitment', async () => {
+  it('can be reported only once for a commitment', async () => {
     const id = await addCheckin(server, asha, hari, -60)
     await server.sql(
       `insert into commitments (checkin, nth, sealed, due) values ($1, 1, '\\x01', day_of($2))`,
@@ -119,7 +119,7 @@ describe('an outcome', () => {
 })
 
 describe('without a deadlock', () => {
-  it('a coach who deletes the account waits for a member who is booking them', async () => {
+  it('the deletion of a coach’s account waits for a member who is booking that coach', async () => {
     const id = await addCheckin(server, asha, hari, 48 * 60)
     await meet(
       server,
@@ -130,7 +130,7 @@ describe('without a deadlock', () => {
     expect(await statusOfCheckin(server, id)).toBe('cancelled')
   })
 
-  it('a member who is disabled waits for their own move', async () => {
+  it('disabling a member waits until the member has moved a check-in', async () => {
     const id = await addCheckin(server, asha, hari, 48 * 60)
     await meet(
       server,

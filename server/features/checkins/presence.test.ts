@@ -10,7 +10,7 @@ const server = useServer({ rateLimitScale: 1_000_000 })
 const { people, pointsOf } = setUpCheckins(server)
 
 type Talk = { id: number; starts: number; identities: { coach: string; member: string } }
-/** A check-in that begins now, on a stopped clock, and that both participants have asked to join. */
+/** A check-in that begins now, with the clock stopped, and that both participants have asked to join. */
 let talk: Talk
 beforeEach(async () => {
   const { asha, coach } = people()
@@ -66,7 +66,7 @@ async function settled() {
   return [await statusOfCheckin(server, talk.id), (await pointsOf('checkin')).points]
 }
 
-it('repeated and unordered reports count once', async () => {
+it('repeated and out-of-order reports count once', async () => {
   const both = ['coach', 'member'] as const
   await at(7)
   for (const who of both) await report('participant_left', who, 0, 6)
@@ -74,7 +74,7 @@ it('repeated and unordered reports count once', async () => {
   expect(await settled()).toEqual(['attended', 30])
 })
 
-it('comparing with the room adds a lost arrival, and ends a stay whose departure was lost', async () => {
+it('comparing with the room adds an unreported arrival, and ends a stay whose departure was unreported', async () => {
   // The coach's arrival and the member's departure both went unreported.
   await at(4)
   await fetch(`${server.livekit.address}/switches/presence`, {
@@ -123,7 +123,7 @@ it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]
     true,
     false,
   ],
-  ['nobody from 15 minutes after its end', () => at(35), false, false],
+  ['nobody from 15 minutes after the check-in’s end', () => at(35), false, false],
 ])('the room admits %s', async (_, act, member, coach) => {
   await at(1)
   // A third person's session must make no difference.
@@ -137,7 +137,7 @@ it.each<[string, (id: number) => Promise<void>, member: boolean, coach: boolean]
   expect([await may('member'), await may('coach')]).toEqual([member, coach])
 })
 
-it('the comparison ends only stays that are older than ten seconds', async () => {
+it('the comparison with the room ends only stays that are older than ten seconds', async () => {
   for (const joined of ['9.999 seconds', '10 seconds', '10.001 seconds'])
     await server.sql(
       `insert into checkin_presence (checkin, session, of_coach, joined_at)

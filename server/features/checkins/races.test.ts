@@ -31,7 +31,7 @@ async function expectLaws() {
   for (const [law, query] of Object.entries(laws)) expect([law, await server.sql(query)]).toEqual([law, []])
 }
 
-it('of 200 requests for one slot, one is booked with one credit, and 199 find it taken', async () => {
+it('of 200 simultaneous requests for one slot, one uses a credit to book it, and 199 are refused', async () => {
   const processes = [server, await server.openAnother()]
   const members: Person[] = []
   for (let nth = 0; nth < 200; nth += 20)
@@ -62,7 +62,7 @@ describe('1 000 random interleavings', () => {
   }
 
   it.each([1, 2, 3, 4])(
-    'of hours, bookings, moves, cancellations, absences and classes, seed %i',
+    'of hours, bookings, moves, cancellations, absences and classes violate no invariant (seed %i)',
     async (seed) => {
       const random = open(seed)
       const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)]!
@@ -83,8 +83,8 @@ describe('1 000 random interleavings', () => {
         pick((await send(server, 'GET /api/checkins/', undefined, access)).json() as { id: number }[])?.id
       let hoursAgo = 0
       /**
-       * Moves a check-in into the past, to an hour of its own, reports both participants, one or neither, and
-       * settles it.
+       * Moves a check-in to an unused hour in the past, reports both participants, one or neither as present, and
+       * settles the check-in.
        */
       const absence = async () => {
         if (random() < 0.6) return

@@ -35,7 +35,7 @@ const byStart: Order<Slot, { start: Date | null; username: string | null }> = {
 const orderOf = (a: Slot, b: Slot) =>
   a.starts.getTime() - b.starts.getTime() || (a.username < b.username ? -1 : 1)
 
-/** Check-ins: a member's talks with a coach, and their commitments. */
+/** Serves check-ins, which are members' conversations with a coach, and the commitments made in them. */
 export function checkins(context: RouteContext, services: Services): void {
   const { db, vault } = services
   const sealing = openSealing(vault, openMemberKeys(db, vault))
@@ -70,7 +70,7 @@ export function checkins(context: RouteContext, services: Services): void {
     }))
   })
 
-  // Requests for the same coach queue here.
+  // Requests for the same coach queue here, without occupying a database connection.
   const inTurn = openTurns()
   serve(context, 'POST /api/checkins/', async ({ body, viewer: { id: member } }) => {
     const coach = readSlot(body.slot ?? '')?.coach

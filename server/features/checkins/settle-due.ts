@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { listDue, settle } from './queries.types.ts'
 
 /**
- * Settles the check-ins that are over, and lapses written ones not answered in time.
+ * Settles finished check-ins, and ends written check-ins that were not answered in time as lapsed.
  *
  * @throws AggregateError with all failures
  */

@@ -68,7 +68,7 @@ describe('settlement', () => {
     [4, 5, 'coach_absent', { left: 2, used: 0 }, 0],
     [4, 4, 'coach_absent', { left: 1, used: 0 }, 0],
   ])(
-    'with the coach in the room for %i minutes (checkin.presentMinutes) and the member for %i: %s',
+    'with the coach in the room for %i minutes (checkin.presentMinutes) and the member for %i results in %s',
     async (theirs, own, status, credits, points) => {
       const id = await over(asha.id, theirs, own)
       await Promise.all([settle(), settle()])

@@ -5,8 +5,8 @@ const minuteMs = 60_000
 const stepMs = 5 * minuteMs
 
 /**
- * Zones of every kind: with half and quarter hours, in both hemispheres, from -11 to +14, with gaps of half
- * an hour and of a day.
+ * Zones of every kind: with half-hour and quarter-hour offsets, in both hemispheres, from -11 to +14, with gaps
+ * of half an hour and of a day.
  */
 const zones =
   `UTC Asia/Kolkata Asia/Kathmandu Asia/Yangon Asia/Tehran Asia/Kabul Asia/Tokyo Asia/Shanghai Asia/Dubai Asia/Karachi
@@ -40,7 +40,7 @@ function openWall(zone: string) {
   }
 }
 
-/** The slots from 00:00 to 06:00 every day, found by stepping through time and reading the wall clock. */
+/** Returns the slots from 00:00 to 06:00 every day, found by stepping through time and reading the wall clock. */
 function walk(zone: string, first: number, last: number): number[] {
   const wallAt = openWall(zone)
   const isSlot = (wall: number) => {
@@ -63,7 +63,7 @@ function walk(zone: string, first: number, last: number): number[] {
   return [...found].filter((at) => at >= first && at < last).toSorted((a, b) => a - b)
 }
 
-/** The days of a zone's clock changes in three years, in ms since the epoch. */
+/** Returns the days of a zone's clock changes in three years, in ms since the epoch. */
 function changesOf(zone: string): number[] {
   const wallAt = openWall(zone)
   const found: number[] = []
@@ -114,7 +114,7 @@ describe('hours', () => {
     expect(startsOn({ weekly, exceptions: at([]) }, '2026-03-11')).toEqual(['09:00'])
   })
 
-  it('have the same wall-clock times in the zone that a coach travels to, from the first day to the last', () => {
+  it('have the same wall-clock times in the zone that a coach travels to, from the trip’s first day to its last', () => {
     const travel = [{ from: '2026-03-10', until: '2026-03-11', time_zone: 'Asia/Kathmandu' }]
     const starts = (date: string) => startsOn({ weekly: daily('09:00', '09:30'), travel }, date)
     expect(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'].map(starts)).toEqual([
@@ -127,14 +127,14 @@ describe('hours', () => {
 })
 
 describe('a slot’s text', () => {
-  it('is the same for the same coach and time, and can be read back', () => {
+  it('depends only on the coach and time, and can be read back', () => {
     const starts = new Date('2026-03-10T09:30:00Z')
     const text = writeSlot(9_007_199_254_740_991, starts)
     expect(text).toBe(writeSlot(9_007_199_254_740_991, starts))
     expect(readSlot(text)).toEqual({ coach: 9_007_199_254_740_991, starts })
   })
 
-  it.each(['', 'x', '1-', '-1', '1-1-1', 'zzzzzzzzzzzz-1', '0-1', 'A-1'])('rejects "%s"', (text) => {
+  it.each(['', 'x', '1-', '-1', '1-1-1', 'zzzzzzzzzzzz-1', '0-1', 'A-1'])('cannot be "%s"', (text) => {
     expect(readSlot(text)).toBeUndefined()
   })
 })

@@ -12,11 +12,11 @@ const minuteMs = 60_000
 /** The minutes since midnight of a time such as '09:30'; '24:00' is the end of the day. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The zone a coach is in on a date. If two trips cover it, the first wins. */
+/** Returns the zone a coach is in on a date. If two trips cover the date, the first applies. */
 const zoneOn = ({ time_zone, travel }: Hours, date: string) =>
   travel.find(({ from, until }) => from <= date && date <= until)?.time_zone ?? time_zone
 
-/** The hours on a day. `day` counts days since the epoch, which was a Thursday. */
+/** Returns the hours on a day. `day` counts days since the epoch, which was a Thursday. */
 function hoursOn({ weekly, exceptions }: Hours, day: number): Range[] {
   const date = dateOf(day)
   const exception = exceptions.find((each) => each.date === date)
@@ -39,10 +39,10 @@ function startsOf(hours: Hours, day: number): Date[] {
   })
 }
 
-/** Start times within a coach's hours, in [first, last), unique and ascending. */
+/** Returns the start times within a coach's hours, in [first, last), unique and ascending. */
 export function slotsBetween(hours: Hours, first: Date, last: Date): Date[] {
   const found = new Set<number>()
-  // No zone is further from UTC than a day.
+  // No zone's offset from UTC exceeds a day.
   for (let day = dayIn('UTC', first) - 1; day <= dayIn('UTC', last) + 1; day++)
     for (const start of startsOf(hours, day)) if (start >= first && start < last) found.add(start.getTime())
   return [...found].toSorted((a, b) => a - b).map((time) => new Date(time))
@@ -52,13 +52,13 @@ export function slotsBetween(hours: Hours, first: Date, last: Date): Date[] {
 export const offers = (hours: Hours, start: Date) =>
   slotsBetween(hours, start, new Date(start.getTime() + 1)).length > 0
 
-/** The last start that can be booked now, by the calendar of the coach's zone. */
+/** Returns the last start that can be booked now, in the calendar of the coach's zone. */
 export function latestOf(hours: Hours, now: Date): Date {
   const zone = zoneOn(hours, dateOf(dayIn(hours.time_zone, now)))
   return addDays(zone, now, checkin.aheadDays)
 }
 
-/** A coach's free starts: not too far ahead, not too soon, and with nothing else at that time. */
+/** Returns a coach's free start times: neither too soon nor too far ahead, nor while the coach is busy. */
 export function freeSlots(
   hours: Hours,
   { first, last, now, earliest, busy }: { first: Date; last: Date; now: Date; earliest: Date; busy: Busy[] },

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('one check-in in the console', () => {
-  /** Adds a check-in with a brief, which began some minutes ago. */
+  /** Adds a check-in that began five minutes ago, with a brief. */
   const briefed = async () => {
     const id = await addCheckin(server, asha.id, coach.id, 60)
     await call(`PATCH /api/checkins/${id}/`, { brief: someBrief, consent: 1 })
@@ -58,7 +58,7 @@ describe('one check-in in the console', () => {
     expect(await read(now, coach)).toMatchObject({ last: [{ text: `Walk ${before}` }] })
   })
 
-  it('shows its coach the member’s practice of 30 days, if the member shares it', async () => {
+  it('shows its coach the member’s practice in the last 30 days, if the member shares it', async () => {
     const { bela } = people()
     const id = await briefed()
     for (const [who, days, status] of [

@@ -29,7 +29,7 @@ const lists = {
   past: queries.listPastOfStaff,
 }
 
-/** Calls for a coach's hours, and for check-ins as their coach and the desk see them. */
+/** Serves coaches' hours, and check-ins as their coach and the desk see them. */
 export function serveStaff(context: RouteContext, { db }: Services, sealing: Sealing): void {
   serve(context, 'GET /api/staff/availability/', ({ viewer }) => hoursOf(db, viewer.id))
 
@@ -77,7 +77,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     const [found] = await queries.findCheckin.run({ id }, tx)
     if (!found) throw missing('Check-in')
     if (found.coach !== viewer.id) throw forbidden()
-    // Moderation is locked before the member, as in every change of a case.
+    // The moderation lock is taken before the member's lock, as in every change to a case.
     if (body.flag !== undefined) await queries.holdModeration.run(undefined, tx)
     await queries.holdCheckin.run({ member: found.member, coaches: [] }, tx)
     const [held] = await queries.readWritable.run({ id }, tx)
@@ -145,7 +145,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     }
   }
 
-  /** The rows of these ids, with texts only if the viewer is their coach. */
+  /** Reads the check-ins with these ids, with texts only if the viewer is the check-in's coach. */
   async function readRows(on: Db, viewer: StaffViewer, ids: number[]): Promise<Row[]> {
     const rows = ids.length ? await queries.readCards.run({ ids }, on) : []
     return Promise.all(

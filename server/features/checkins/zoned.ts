@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The date of a day, given in days since the epoch. */
+/** The ISO date of a day that is given as days since the epoch. */
 export const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** The wall-clock time in a zone at a moment, as if it were UTC, in ms. */
@@ -24,6 +24,6 @@ export function momentOf(zone: string, wall: number): Date {
   return new Date(wall - before)
 }
 
-/** The moment some days later by a zone's calendar, at the same wall-clock time. */
+/** Returns the moment some days later in a zone's calendar, at the same wall-clock time. */
 export const addDays = (zone: string, at: Date, days: number) =>
   momentOf(zone, wallAt(zone, at.getTime()) + days * dayMs)

@@ -94,7 +94,7 @@ describe("'circle.asGuestMax' is 1", () => {
 })
 
 describe("'circle.openInvitationsMax' is 20", () => {
-  it('and refuses one more', async () => {
+  it('and a further invitation is refused', async () => {
     const people = await addMembers(server, 19)
     for (const id of people)
       await server.sql('insert into circle_invitations (circle, inviter, invited) values ($1, $2, $3)', [

@@ -14,7 +14,7 @@ const readMembers = columnOf(
 
 type Listed = { id: number; created_at: Date; card: Circle }
 
-/** A member's circles as they see them: at most `reach`, after a cursor. */
+/** Returns a member's circles as that member sees them: at most `reach`, after a cursor. */
 export async function listCircles(
   db: Db,
   member: number,

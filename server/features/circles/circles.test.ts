@@ -52,7 +52,7 @@ describe('a circle', () => {
     ])
   })
 
-  it('is joined by an invitation that names the circle and its sender', async () => {
+  it('is joined by an invitation that names the circle and the sender', async () => {
     const path = `POST /api/circles/${circle}/invitations/`
     const sent = await as(asha, path, { username: bela.username.toUpperCase() })
     expect([sent.statusCode, sent.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a circle', () => {
     expect(await bell(bela)).toEqual([])
   })
 
-  it('does not learn that an invitation was declined, and cannot send it again', async () => {
+  it('does not learn that an invitation was declined, and cannot resend that invitation', async () => {
     const id = await invite(server, circle, asha, bela)
     expect((await as(bela, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(204)
     expect((await as(bela, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(404)
@@ -101,7 +101,7 @@ describe('a circle', () => {
     expect(await server.sql('select from notifications where member = $1', [bela.id])).toHaveLength(1)
   })
 
-  it('has a feed that nobody outside it can read, find or be notified of', async () => {
+  it('has a feed that nobody outside the circle can read, find or be notified of', async () => {
     await enter(server, circle, bela)
     const outsider = await plain('outsider')
     const note = (await write(asha, circle, 'Only here')).json()
@@ -228,7 +228,7 @@ describe('the goal', () => {
 })
 
 describe('a nudge', () => {
-  it('can be sent to an inactive member once a week, regardless of its sender', async () => {
+  it('can be sent to an inactive member once a week, regardless of who sends it', async () => {
     await enter(server, circle, bela)
     const path = `POST /api/circles/${circle}/nudge/`
     const sent = await as(asha, path, { username: bela.username })
@@ -246,7 +246,10 @@ describe('a nudge', () => {
       const again = await as(who, path, { username: bela.username })
       expect([again.statusCode, again.json()]).toEqual([
         409,
-        { detail: 'Somebody has already thought of them in the last 7 days.', code: 'limit_reached' },
+        {
+          detail: 'Somebody has already sent this person a kind word in the last 7 days.',
+          code: 'limit_reached',
+        },
       ])
     }
     await sit(other)

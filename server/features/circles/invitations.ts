@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { readCircle } from './cards.ts'
 import { acceptInvitation, endInvitation, inviteToCircle, listReceived, listSent } from './queries.types.ts'
 
-/** Calls for invitations to circles. */
+/** Serves invitations to circles. */
 export function serveInvitations(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/circles/invitations/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)

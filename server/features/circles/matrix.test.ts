@@ -5,7 +5,7 @@ import { suspend } from '../../testing/suspend.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// Every call of circles by every kind of person: the status, or the code of the refusal.
+// Makes every circle call as every kind of person, and expects a status or a refusal's code.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const roles = ['founder', 'member', 'guest', 'invited', 'left', 'removed', 'outsider', 'blocked'] as const
@@ -14,7 +14,7 @@ type People = Record<Role, Person>
 let people: People
 let circle: number
 let invitation: number
-/** A member of the circle who was inactive this week, and a member outside it. */
+/** A member of the circle who was inactive this week, and a member outside the circle. */
 let friend: Person
 let stranger: Person
 
@@ -57,7 +57,7 @@ const calls: [
   expected: Record<Role, unknown>,
 ][] = [
   ['reads the circle', (who) => as(who, `GET /api/circles/${circle}/`), inside(200)],
-  ['reads its feed', (who) => as(who, `GET /api/posts/notes/?circle=${circle}`), inside(200)],
+  ['reads the circle’s feed', (who) => as(who, `GET /api/posts/notes/?circle=${circle}`), inside(200)],
   ['lists their invitations', (who) => as(who, `GET /api/circles/${circle}/invitations/`), inside(200)],
   [
     'writes a note',
@@ -102,7 +102,7 @@ const calls: [
   ['leaves the circle', (who) => as(who, `DELETE /api/circles/${circle}/me/`), inside(204)],
 ]
 
-describe.each(roles)('the %s person', (role) => {
+describe.each(roles)('a person in the role “%s”', (role) => {
   it.each(calls)('%s, or is refused as expected', async (_, act, expected) => {
     const answer = await act(people[role])
     expect(said(answer), answer.body).toBe(expected[role])
@@ -110,7 +110,7 @@ describe.each(roles)('the %s person', (role) => {
 })
 
 describe('two members of a circle who blocked each other', () => {
-  it('do not see each other in its lists, texts and notifications, whoever blocked whom', async () => {
+  it('do not see each other in the circle’s lists, texts and notifications, whoever blocked whom', async () => {
     const { member, guest } = people
     const note = async (who: Person) =>
       (await as(who, 'POST /api/posts/notes/', { title: who.username, content: 'Dawn', circle })).json().id
@@ -134,7 +134,7 @@ describe('two members of a circle who blocked each other', () => {
     }
   })
 
-  it('do not see each other as its leader, or invitations between them', async () => {
+  it('do not see each other as the circle’s leader, or invitations between them', async () => {
     const { founder, invited, member } = people
     await as(member, `POST /api/members/${founder.username}/block/`)
     const seen = (await as(member, `GET /api/circles/${circle}/`)).json()
@@ -145,7 +145,7 @@ describe('two members of a circle who blocked each other', () => {
     expect((await as(founder, `GET /api/circles/${circle}/invitations/`)).json()).toEqual([])
     const accepted = await as(invited, `POST /api/circles/invitations/${invitation}/accept/`)
     expect(accepted.statusCode).toBe(404)
-    // Another member of the circle may still invite them.
+    // Another member of the circle may still invite this person.
     const again = await as(member, `POST /api/circles/${circle}/invitations/`, { username: invited.username })
     expect(again.statusCode).toBe(200)
     expect((await as(invited, 'GET /api/circles/invitations/')).json()).toMatchObject([
@@ -153,7 +153,7 @@ describe('two members of a circle who blocked each other', () => {
     ])
   })
 
-  it('a suspended member can neither found, invite, join, change nor nudge, but can leave', async () => {
+  it('a suspended member cannot create, join or change a circle, invite or nudge anybody, but can leave', async () => {
     const { founder, invited } = people
     await suspend(server, [founder.id, invited.id])
     const refused = [

@@ -76,7 +76,7 @@ const writes = (who: number) => (db: Parameters<typeof addNote.run>[1]) =>
   )
 
 describe('a place in a circle', () => {
-  it('is taken by only one of two members if it is the last', async () => {
+  it('is taken by only one of two members if it is the last free place', async () => {
     for (const other of others.slice(0, 6)) await server.sql(...enters(other))
     const [first, second] = [await invited(bela), await invited(carla)]
     const [joined, refused] = await meet(server, accepts(bela, first), accepts(carla, second))
@@ -84,14 +84,14 @@ describe('a place in a circle', () => {
     expect(await inside()).toHaveLength(8)
   })
 
-  it('is taken in only one of two circles by a guest who accepts both at once', async () => {
+  it('is taken in only one of two circles by a guest who accepts two invitations simultaneously', async () => {
     const other = await founded(bela)
     const [first, second] = [await invited(carla), await invited(carla, bela, other)]
     const [joined, refused] = await meet(server, accepts(carla, first), accepts(carla, second))
     expect([joined.refusal, refused.refusal]).toEqual([null, 'limit_reached'])
   })
 
-  it('is not taken by an invitation that is being withdrawn, or whose sender is leaving', async () => {
+  it('cannot be taken with an invitation that is being withdrawn, or whose sender is leaving', async () => {
     const taken = await invited(bela)
     const [, late] = await meet(server, ends(asha, taken), accepts(bela, taken))
     expect(late.refusal).toBe('not_found')
@@ -102,7 +102,7 @@ describe('a place in a circle', () => {
     expect([alone.refusal, await inside()]).toEqual(['not_found', [asha]])
   })
 
-  it('is offered only once if two members invite, and not to somebody who is joining', async () => {
+  it('is offered only once if two members invite the same person, and not to somebody who is joining', async () => {
     await server.sql(...enters(bela))
     const [first, second] = await meet(server, await invites(carla), await invites(carla, bela))
     expect([first.repeated, second.repeated, second.id]).toEqual([false, true, first.id])
@@ -131,7 +131,7 @@ describe('circles', () => {
     expect(late.refusal).toBe('not_found')
   })
 
-  it('are deleted when the last two members leave or delete their accounts at once', async () => {
+  it('are deleted when the last two members leave or delete their accounts simultaneously', async () => {
     await server.sql(...enters(bela))
     await meet(server, leaves(asha), leaves(bela))
     expect(await server.sql('select from circles where id = $1', [circle])).toEqual([])
@@ -198,7 +198,7 @@ describe('a member who leaves', () => {
 })
 
 describe('without a deadlock', () => {
-  it('deletion waits for a nudge, and leaving waits for a note that is being written', async () => {
+  it('account deletion waits for a nudge, and leaving waits for a note that is being written', async () => {
     await server.sql(...enters(bela))
     const holds: Statement = ['select lock_circle($1, $2)', [circle, [asha, bela]]]
     const sends: Statement = [

@@ -10,7 +10,7 @@ import { listCircles, readCircle } from './cards.ts'
 import { serveInvitations } from './invitations.ts'
 import { changeCircle, foundCircle, leaveCircle, nudgeInCircle, removeFromCircle } from './queries.types.ts'
 
-/** Small groups with a shared weekly goal (docs/rules.md#circles). */
+/** Serves circles, small groups with a shared weekly goal (docs/rules.md#circles). */
 export function circles(context: RouteContext, services: Services): void {
   const { db } = services
 

@@ -5,7 +5,7 @@ import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addBooking, addClass, addMembers, book, giveClasses, statusOf } from '../../testing/studio.ts'
 
-// The bounds of attendance, rosters and excuses (docs/rules.md#bookings): just before, at and after each.
+// Tests attendance, rosters and excuses (docs/rules.md#bookings) just before, at and after each bound.
 
 const server = useServer()
 /** The start of the class: Friday, 20 March 2026, 11:30 in India. It ends an hour later. */
@@ -56,7 +56,7 @@ describe('settlement', () => {
   )
 
   it.each(around('host_cancelled', 'no_show', 'no_show'))(
-    'cancels a class that its host ends before half its planned time: ended $when that, $expected',
+    'cancels a class that its host ends before half its planned time: ended $when that time, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('30 minutes', later)
@@ -66,7 +66,7 @@ describe('settlement', () => {
   )
 
   it.each(around('too_early', 'ended', 'ended'))(
-    'is possible for the host from the start: $when the start, $expected',
+    'happens when the host ends a class that has started: $when the start, $expected',
     async ({ later, expected }) => {
       await seatIn()
       await at('0 minutes', later)
@@ -98,7 +98,7 @@ describe('attendance', () => {
     { minutes: 18, held: 10, needs: 9 },
     { minutes: 60, held: 40, needs: 20 },
   ])(
-    'in a class planned for $minutes minutes, lasting $held, requires $needs (attendance.minutesMin)',
+    'in a class planned for $minutes minutes that lasts $held requires $needs minutes (attendance.minutesMin)',
     async ({ minutes, held, needs }) => {
       for (const { later, expected } of around('no_show', 'attended', 'attended')) {
         await server.sql('delete from classes')
@@ -214,20 +214,20 @@ describe('an excuse', () => {
   it.each([
     { used: 1, expected: 'excused' },
     { used: 2, expected: 'none_left' },
-  ])('is given twice a quarter (excuse.perQuarter): after $used, $expected', async ({ used, expected }) => {
+  ])('works twice a quarter (excuse.perQuarter): after $used, $expected', async ({ used, expected }) => {
     for (let each = 0; each < used; each++) await excusedAt('2026-01-10T06:00:00Z')
     expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
   })
 
   it.each(around('excused', 'none_left', 'none_left'))(
-    'counts in its quarter, from the first midnight: two accepted $when midnight, $expected',
+    'counts towards its quarter, which begins at midnight: two accepted $when midnight, $expected',
     async ({ later, expected }) => {
       for (let each = 0; each < 2; each++) await excusedAt(moved('2025-12-31T18:30:00Z', later))
       expect(await excuse(await missed(inMinutes(-24 * 60)))).toBe(expected)
     },
   )
 
-  it('returns the credit with 7 days left (excuse.creditDays)', async () => {
+  it('returns a credit that is valid for 7 days (excuse.creditDays)', async () => {
     await seatIn()
     await at('70 minutes')
     await settle()
@@ -245,7 +245,7 @@ describe('three no-shows', () => {
   const day = (count: number) => inMinutes(-24 * 60 * count)
 
   it.each(around(null, null, 2, 'second'))(
-    'restrict a member if they are within 30 days (restriction.withinDays): the first $when 30 days before the third, $expected',
+    'restrict a member if all are within 30 days (restriction.withinDays): the first $when 30 days before the third, $expected',
     async ({ later, expected }) => {
       for (const each of [moved(day(32), later), day(10), day(2)]) await past(each, 'no_show')
       expect(await attendLeft()).toBe(expected)
@@ -258,7 +258,7 @@ describe('three no-shows', () => {
     { missed: 3, attended: 1, left: 1 },
     { missed: 3, attended: 2, left: null },
   ])(
-    'restrict a member until two classes are attended (restriction.noShows, restriction.attended): $missed missed, $attended attended, $left to attend',
+    'restrict a member until the member attends two classes (restriction.noShows, restriction.attended): $missed missed, $attended attended, $left to attend',
     async (row) => {
       for (let each = 0; each < row.missed; each++) await past(day(10 - each), 'no_show')
       for (let each = 0; each < row.attended; each++) await past(day(5 - each), 'attended')
@@ -278,7 +278,7 @@ describe('three no-shows', () => {
   })
 
   it.each(around(2, 2, 1, 'second'))(
-    'are made up for by classes after the third: one attended $when the third, $expected left',
+    'are offset only by classes attended after the third: one $when the third no-show, $expected left to attend',
     async ({ later, expected }) => {
       for (const each of [day(10), day(9), day(8)]) await past(each, 'no_show')
       await past(moved(day(8), later), 'attended')
@@ -288,7 +288,7 @@ describe('three no-shows', () => {
 })
 
 it.each(around('ended', 'open', 'open'))(
-  'a stay of an absent participant ends, unless it began in the 10 s before the query: $when the limit, $expected',
+  'a comparison with the room ends an absent participant’s stay unless it began in the last 10 s: $when the limit, $expected',
   async ({ later, expected }) => {
     await seatIn()
     const stays = `insert into class_presence (class, member, session, joined_at) values ($1, $2, 'PA_1', $3)`

@@ -8,7 +8,7 @@ import { settleDueClasses } from './settle-due.ts'
 const server = useServer()
 afterAll(() => runClock(server))
 
-it('a member sees their minutes of a class and, once it is settled, their points; nobody else sees them', async () => {
+it('a member sees their own minutes in a class and, after the settlement, points; another member gets 404', async () => {
   const [asha, bela] = [await joinWithoutExpiry(server, 'asha'), await joinWithoutExpiry(server, 'bela')]
   await stopClock(server, '2026-03-05T05:00:00Z')
   const id = await addClass(server, { startsAt: '2026-03-05T06:00:00Z' })

@@ -16,7 +16,7 @@ import {
 
 const server = useServer()
 
-test('twenty of two hundred simultaneous bookings get the twenty seats; the others are refused as full', async () => {
+test('of two hundred bookings for twenty seats, fifty at a time, twenty succeed and 180 are refused as full', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const members = await addMembers(server, 200)
   const lesson = await addClass(server, { startsAt: '2026-03-04T06:00:00Z', capacity: 20 })
@@ -76,7 +76,7 @@ test('a waitlist position counts only members of the same waitlist', async () =>
   expect(places).toEqual([bela, chetan, dina].map((member, at) => ({ member, place: at + 1 })))
 })
 
-/** Returns a member and a class whose seat they cancelled half an hour before the start. */
+/** Returns a member, and a class whose seat the member cancelled half an hour before the start. */
 async function cancelLate(): Promise<[number, number]> {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha] = (await addMembers(server, 1)) as [number]
@@ -87,7 +87,7 @@ async function cancelLate(): Promise<[number, number]> {
   return [asha, lesson]
 }
 
-test('a late cancellation costs its credit until somebody takes the seat', async () => {
+test('a late cancellation costs the member a credit until somebody takes the seat', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -100,15 +100,16 @@ test('a late cancellation costs its credit until somebody takes the seat', async
   expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
 })
 
-test.each(['cancels the class', 'ends it early'])(
+test.each(['cancels the class', 'ends the class early'])(
   'a late cancellation costs nothing if the host %s, and the member is notified once',
   async (how) => {
     const [asha, lesson] = await cancelLate()
     await stopClock(server, '2026-03-05T06:20:00Z')
     for (let n = 0; n < 2; n++)
-      await server.sql(how === 'ends it early' ? 'select end_class($1)' : `select cancel_class($1, 'ill')`, [
-        lesson,
-      ])
+      await server.sql(
+        how === 'ends the class early' ? 'select end_class($1)' : `select cancel_class($1, 'ill')`,
+        [lesson],
+      )
     expect(await statusOf(server, asha, lesson)).toBe('late_cancelled')
     expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 0, void: 0 }])
     const [credit] = await server.sql('select kept_until from credits where member = $1', [asha])
@@ -143,7 +144,7 @@ test('rebooking after a late cancellation does not start ten new minutes of free
   expect(await creditsOf(server, asha)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
 })
 
-test('a seat cancelled late and rebooked with another credit stays late until the host moves the class', async () => {
+test('a seat rebooked after a late cancellation cannot be cancelled for free until the host moves the class', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -160,7 +161,7 @@ test('a seat cancelled late and rebooked with another credit stays late until th
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'cancelled', credit_returned: true })
 })
 
-test('a promotion does not make a late cancellation free', async () => {
+test('a promotion does not make cancelling free for a member who has cancelled the seat late before', async () => {
   await stopClock(server, '2026-03-02T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const lesson = await addClass(server, { startsAt: '2026-03-05T06:00:00Z', capacity: 1 })
@@ -176,7 +177,7 @@ test('a promotion does not make a late cancellation free', async () => {
   expect(await cancel(server, asha, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
 })
 
-test('the credit of a late cancellation is void if it is returned while its Plus is refunded', async () => {
+test('a late cancellation’s credit that is returned while its Plus is being refunded is void', async () => {
   await stopClock(server, '2026-03-09T06:00:00Z')
   const [asha, bela] = (await addMembers(server, 2)) as [number, number]
   const grant = await givePlus(server, asha, 30, { at: '2026-03-01T06:00:00Z' })
@@ -196,7 +197,7 @@ test('the credit of a late cancellation is void if it is returned while its Plus
   expect(await creditsOf(server, asha)).toEqual([{ source: 'plus', issued: 24, used: 0, void: 24 }])
 })
 
-test('Plus has windows of thirty days; a shorter last window has fewer credits, and renewing tops it up', async () => {
+test('Plus has windows of thirty days; a shorter last window has fewer credits, which a renewal tops up', async () => {
   await stopClock(server, '2026-01-01T00:00:00Z')
   const [asha] = (await addMembers(server, 1)) as [number]
   await givePlus(server, asha, 65)

@@ -16,7 +16,7 @@ import {
   statusOf,
 } from '../../testing/studio.ts'
 
-// Tests the bounds of booking and cancelling (docs/rules.md#bookings): just before, at and after each.
+// Tests the bounds of booking and cancelling (docs/rules.md#bookings): just before, at and after each bound.
 
 const server = useServer()
 /** The start of the class: Friday, 20 March 2026, 11:30 in India. */
@@ -79,7 +79,7 @@ describe('booking', () => {
     ...around('overlap', 'booked', 'booked', 'second').map((row) => ({ ...row, edge: 'end', from: 60 })),
     ...around('booked', 'booked', 'overlap', 'second').map((row) => ({ ...row, edge: 'start', from: -60 })),
   ])(
-    'is refused for overlapping seats: next to the $edge of a seat, $when it, $expected',
+    'is refused for overlapping classes: next to a seat’s $edge, $when the moment at which they touch, $expected',
     async ({ later, expected, from }) => {
       await giveClasses(server, asha, 2)
       await addBooking(server, asha, await classAt(start), 'booked')
@@ -156,7 +156,7 @@ it.each(
     { status: 'waiting', bound: 'start', minutes: 0 },
   ].flatMap((row) => around(['upcoming'], ['past'], ['past']).map((moment) => ({ ...row, ...moment }))),
 )(
-  'a class with the status $status is listed as upcoming until its $bound: $when the $bound, $expected',
+  'a class with a $status booking is listed as upcoming until its $bound: $when the $bound, $expected',
   async ({ status, minutes, later, expected }) => {
     await at(`${minutes} minutes`, later)
     const member = await insertMember(server, 'carla')

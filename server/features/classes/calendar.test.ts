@@ -63,7 +63,7 @@ function read(text: string): Entry[] {
   return one
 }
 
-/** Imports a file as calendar programs do: an entry replaces an older entry with the same UID. */
+/** Imports a file as calendar apps do: an entry replaces an older entry with the same UID. */
 function importInto(store: Map<string, Entry>, text: string): Map<string, Entry> {
   for (const entry of read(text)) {
     const known = store.get(entry.uid)
@@ -72,7 +72,7 @@ function importInto(store: Map<string, Entry>, text: string): Map<string, Entry>
   return store
 }
 
-/** Expects the text to satisfy RFC 5545. */
+/** Checks line endings, line lengths, timestamps and time zones against RFC 5545. */
 function expectWellFormed(text: string) {
   expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/)
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
@@ -143,7 +143,7 @@ describe('a member’s own calendar', () => {
     expect(await ids()).not.toContain(`class-${mine}@nitya`)
   })
 
-  it('contains only its own member’s check-ins', async () => {
+  it('contains the member’s check-ins and nobody else’s', async () => {
     await stopClock(server, '2026-04-21T06:00:00Z')
     const [coach, other] = (await addMembers(server, 2)) as [number, number]
     const mine = await addCheckin(server, asha.id, coach, 60)
@@ -152,14 +152,14 @@ describe('a member’s own calendar', () => {
     expect(later.map(({ uid }) => uid)).toEqual([expect.stringContaining(`-${mine}@`)])
   })
 
-  it('is in its member’s language, whatever language the calendar program requests', async () => {
+  it('is in the member’s language, although the request names no language', async () => {
     await server.sql("update members set language = 'hi' where id = $1", [asha.id])
     expect(await feed()).toContain('\r\nX-WR-CALNAME:नित्य\r\n')
     await server.sql("update members set language = 'en' where id = $1", [asha.id])
     expect(await feed()).toContain('\r\nX-WR-CALNAME:Nitya\r\n')
   })
 
-  it('has the same address until it is renewed; the old address then returns 404 at once', async () => {
+  it('keeps its address until it is renewed; the old address and a disabled member’s address return 404', async () => {
     const first = await addressOfFeed()
     expect(await addressOfFeed()).toBe(first)
     expect(first).toMatch(/^\/api\/calendar\/[\w-]{32}\.ics$/)
@@ -184,7 +184,7 @@ describe('a member’s own calendar', () => {
   })
 })
 
-describe('the file of a class', () => {
+describe('a class’s calendar file', () => {
   it('contains no link, seats or names', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const lesson = await addClass(server, {
@@ -199,7 +199,7 @@ describe('the file of a class', () => {
     expect((await call('GET /api/classes/1/calendar.ics/')).statusCode).toBe(404)
   })
 
-  it('is in the zone of the class’s series, with that day’s offset', async () => {
+  it('uses the time zone of the class’s series, with its UTC offset on that day', async () => {
     for (const startsAt of ['2026-03-28T18:30:00Z', '2026-03-29T17:30:00Z']) {
       const lesson = await addClass(server, { startsAt })
       await server.sql(
@@ -233,7 +233,7 @@ describe('an invitation in an email', () => {
     cancelled: false,
   }
 
-  it('requests or cancels the entry of a seat, with its reader as the only attendee', () => {
+  it('adds or cancels a seat’s calendar entry, with the recipient as the only attendee', () => {
     for (const [cancelled, method] of [
       [false, 'REQUEST'],
       [true, 'CANCEL'],
@@ -253,7 +253,7 @@ describe('an invitation in an email', () => {
     }
   })
 
-  it('has a higher sequence each time the seat is cancelled or booked again', async () => {
+  it('has a higher sequence number each time the seat is cancelled or booked again', async () => {
     const lesson = await addClass(server, { startsAt: '2026-03-12T06:00:00Z' })
     const sequence = async () => {
       const [row] = await server.sql(

@@ -9,7 +9,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Calendar files: one class, for everybody, and a member's own classes, at a secret address. */
+/** Calendar files: a public file for each class, and each member's own calendar at a secret address. */
 export function serveCalendars(context: RouteContext, { db, seals, origin }: Services): void {
   serve(context, 'GET /api/classes/:id/calendar.ics/', async ({ params: { id } }) => {
     const [row] = await queries.readEvent.run({ class: id }, db)
@@ -26,7 +26,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
       queries.listCheckinEvents.run({ member }, db),
     ])
     const at = await readClock(db)
-    // Calendar programs request no language, so the file is in the member's.
+    // Calendar apps don't request a language, so the file is in the member's language.
     return inLanguage(language, () => {
       const talks = checkins.map(({ coach, ...row }) => ({
         ...toEvent({ ...row, title: checkinTitle(coach), cancelled: false }),
@@ -37,7 +37,7 @@ export function serveCalendars(context: RouteContext, { db, seals, origin }: Ser
   })
 
   serve(context, 'GET /api/calendar/', async ({ viewer: { id: member } }) => {
-    // If two first requests race, one creates the address and both return it.
+    // If a member's first requests race, one of them creates the address and all of them return it.
     const fresh = await makeSecret(member)
     await queries.addFeed.run({ member, ...fresh.stored }, db)
     const [feed] = await queries.readFeed.run({ member }, db)

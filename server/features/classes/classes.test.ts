@@ -26,7 +26,7 @@ const fill = async (id: number, count: number) => {
     expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
-it('the page of a class has an outline while the class is upcoming, and none once it is cancelled', async () => {
+it('a class page has an outline while the class is upcoming, and none once the class is cancelled', async () => {
   // Tomorrow at 7:00 in Kolkata.
   const id = await addClass(server, { startsAt: `${inHours(24).slice(0, 10)}T01:30:00.000Z`, host: bela.id })
   const words = async () => (await previewClass(server.services, String(id)))!.words
@@ -48,7 +48,7 @@ it('the page of a class has an outline while the class is upcoming, and none onc
 })
 
 describe('the schedule', () => {
-  it('shows a class to everybody, and members their own booking', async () => {
+  it('shows a class to everybody, and a booking only to its member', async () => {
     await atHour(0)
     const id = await addClass(server, {
       startsAt: inHours(30),
@@ -123,7 +123,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?days=32', undefined, null)).statusCode).toBe(400)
   })
 
-  it('ranks classes that balance the member first, for members only', async () => {
+  it('ranks classes that balance the member’s doshas first; visitors who request this get 401', async () => {
     await call('POST /api/accounts/update-dosha/', { dosha_result: 'Vata + Kapha' })
     await server.sql(`update class_types set doshas = '{Vata,Kapha}' where style = 'yin'`)
     const [first] = (await call('GET /api/classes/?days=5&suits=me')).json()
@@ -131,7 +131,7 @@ describe('the schedule', () => {
     expect((await call('GET /api/classes/?suits=me', undefined, null)).statusCode).toBe(401)
   })
 
-  it('shows the same data of a class in a list as on its page, for every state and viewer', async () => {
+  it('returns the same data for a class in a list as on its page, for every state and viewer', async () => {
     await server.sql('delete from classes')
     await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'list')`, [asha.id])
     const [soon, live, over, cancelled, moved] = [
@@ -174,7 +174,7 @@ describe('the schedule', () => {
   })
 })
 
-describe('a booking is refused with a code and a sentence', () => {
+describe('booking and cancelling', () => {
   const answerTo = async (...wish: Parameters<typeof book>) => {
     const answer = await book(...wish)
     return [answer.statusCode, answer.json()]
@@ -186,13 +186,13 @@ describe('a booking is refused with a code and a sentence', () => {
     ['class_cancelled', 'This class was cancelled.', 40, `cancelled_at = app_now()`],
     ['class_over', 'This class has already started.', -1, `capacity = 20`],
     ['own_class', 'You are leading this class.', 40, `host = $2`],
-  ])('%s', async (code, detail, hours, change) => {
+  ])('a booking is refused as %s, with a sentence', async (code, detail, hours, change) => {
     const id = await addClass(server, { startsAt: inHours(hours) })
     await server.sql(`update classes set ${change} where id = $1 and $2::bigint > 0`, [id, asha.id])
     expect(await answerTo(id)).toEqual([409, { detail, code }])
   })
 
-  it('too_early, with the time from which it can be booked', async () => {
+  it('a booking is refused as too_early, with the time at which booking opens', async () => {
     const id = await addClass(server, { startsAt: inHours(15 * 24) })
     const opens = { opens_at: expect.stringMatching(/Z$/) }
     expect(await answerTo(id)).toEqual([
@@ -201,7 +201,7 @@ describe('a booking is refused with a code and a sentence', () => {
     ])
   })
 
-  it('in this order: overlap, no_credit, booking_limit, class_full, safety_notice', async () => {
+  it('a booking is refused as safety_notice, overlap, no_credit, booking_limit or class_full, with a sentence', async () => {
     const chetan = await join(server, 'chetan')
     const first = await addClass(server, { startsAt: inHours(48) })
     await refused(
@@ -251,7 +251,7 @@ describe('a booking is refused with a code and a sentence', () => {
     expect((await book(third, { waitlist: true }, chetan)).statusCode).toBe(200)
   })
 
-  it('cancelling returns whether the credit was returned, and the same when repeated', async () => {
+  it('a cancellation reports whether the credit was returned, and reports the same when repeated', async () => {
     const dina = await join(server, 'dina')
     const id = await addClass(server, { startsAt: inHours(70) })
     await book(id, { safety_notice: true }, dina)

@@ -5,13 +5,13 @@ import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
 import type { readClass } from './cards.ts'
 
-/** Refusals of classes and pauses. */
+/** Refusals of pauses. */
 export const words = catalogue({
   pauseTooEarly: 'A pause begins tomorrow at the earliest.',
   pauseTooLate: (days: number) => `A pause must begin within ${days} days.`,
 })
 
-/** Refusals of staff's forms for classes, series and types. */
+/** Validation errors in staff's forms for classes, series and class types. */
 export const staffWords = catalogue({
   seriesNeedsHost: 'This series needs a host.',
   endsBeforeItBegins: 'A series must end after it begins.',
@@ -20,7 +20,7 @@ export const staffWords = catalogue({
   inThePast: 'A class must start in the future.',
 })
 
-/** Text for the meter, previews and the page of a class. */
+/** Text for the membership meter, link previews and class pages. */
 export const classWords = catalogue({
   freeWouldDo: 'So far, Free would have been enough: it gives one live class a week.',
   indiaTime: (moment: string) => `${moment} (India time)`,
@@ -32,7 +32,7 @@ export const classWords = catalogue({
   schedule: `${product.name}: live classes`,
 })
 
-/** The text below the title in the preview of a shared class. */
+/** The text below the title in a class's link preview. */
 export const previewWords = (startsAt: Date, minutes: number, host: string | undefined) =>
   [
     classWords.indiaTime(formatMoment(startsAt, homeTimeZone)),
@@ -43,7 +43,7 @@ export const previewWords = (startsAt: Date, minutes: number, host: string | und
 const nameOf = (language: string) =>
   new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
 
-/** The words of a class's page before the app starts, by slot (web/features/classes/ClassOutline.tsx). */
+/** The text of a class page before the app starts, by slot (web/features/classes/ClassOutline.tsx). */
 export const outlineWords = ({
   title,
   style,

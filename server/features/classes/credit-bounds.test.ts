@@ -7,7 +7,8 @@ import { useServer } from '../../testing/server.ts'
 import { listWindows } from './queries.types.ts'
 import { addClass, addMembers, book, givePlus, outcome, statusOf } from '../../testing/studio.ts'
 
-// Tests the bounds of credits, windows and pauses (docs/rules.md#credits): just before, at and after each.
+// Tests the bounds of credits, windows and pauses (docs/rules.md#credits): just before, at and after each
+// bound.
 
 const server = useServer()
 /** The beginning of Plus: Monday, 2 March 2026, 11:30 in India. */
@@ -88,7 +89,7 @@ describe('a window of Plus', () => {
   )
 
   it.each(around(day(0), day(30), day(30), 'second'))(
-    'pays for the classes that start within it: one $when the next window is paid for from $expected',
+    'pays for the classes that start within it: the window from $expected pays for one that starts $when the next window’s start',
     async ({ later, expected }) => {
       await givePlus(server, asha, 60)
       await at('20 days')
@@ -99,7 +100,7 @@ describe('a window of Plus', () => {
   )
 
   it.each(around(1, 0, 0))(
-    'makes the member Plus until its end: $when the end, $expected',
+    'gives the member Plus until the end of the window: $when the end, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 30)
       await at('30 days', later)
@@ -158,7 +159,7 @@ it.each(around(1, 0, 0))(
 
 describe('a free week', () => {
   it.each(around(midnight(0), midnight(7), midnight(7), 'second'))(
-    'lasts from Monday to Monday: a class $when midnight is paid for from $expected',
+    'lasts from Monday to Monday: the week from $expected pays for a class that starts $when midnight',
     async ({ later, expected }) => {
       const lesson = await classAt(moved(midnight(7), later))
       await book(server, asha, lesson)
@@ -195,7 +196,7 @@ describe('a pause', () => {
     { days: 3, from: 60, status: 200 },
     { days: 3, from: 61, status: 400 },
   ])(
-    "has 'pause.daysMin' to 'pause.daysMax' days, starting at most 'pause.aheadMax' days ahead: $days days in $from days, $status",
+    "has 'pause.daysMin' to 'pause.daysMax' days, starting at most 'pause.aheadMax' days ahead: $days days, $from days ahead, $status",
     async (row) => {
       const bela = await insertMember(server, 'bela')
       await givePlus(server, bela.id, 90)

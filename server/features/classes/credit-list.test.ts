@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 type Row = { source: string; kind: string; from: string; to: string; issued: number; left: number }
-/** Returns the windows of `GET credits/` with source, start, end and the number of credits left. */
+/** Returns the listed windows with source, start, end and the number of credits left. */
 async function list(kind = 'class') {
   const { windows } = (await send(server, 'GET /api/credits/', undefined, who.access)).json()
   return (windows as Row[])
@@ -32,7 +32,7 @@ const week = (monday: string) => [
   1,
 ]
 
-it('a Free member sees this week and the next', async () => {
+it('a Free member sees the credits of this week and the next', async () => {
   expect(await list()).toEqual([week('2026-03-01T18:30:00.000Z'), week('2026-03-08T18:30:00.000Z')])
 })
 
@@ -59,7 +59,7 @@ it('a member with Plus sees the next window, which is not issued yet, with its c
   expect(await server.sql('select from credit_windows where member = $1', [who.id])).toHaveLength(2)
 })
 
-it('a member in the last window of Plus sees the free week after it, and viewing the list does not issue it', async () => {
+it('a member in the last window of Plus sees the next free week, and viewing the list does not issue that week', async () => {
   await givePlus(server, who.id, 30, { at: '2026-03-01T18:30:00Z' })
   const plus = ['plus', '2026-03-01T18:30:00.000Z', '2026-03-31T18:30:00.000Z', 24]
   for (const at of [monday, day(20)]) {

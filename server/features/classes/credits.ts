@@ -12,14 +12,14 @@ import * as queries from './queries.types.ts'
 import { refuseIf } from '../../http/decisions.ts'
 
 const { properties: use } = api['GET /api/credits/'].answer.properties.windows.items.properties.uses.items
-/** A check-in has no title; one is made from its coach's name. */
+/** A check-in has no stored title: `checkinTitle` makes one from the coach's name. */
 const readUses = columnOf(
   Type.Array(
     Type.Object({ ...use, title: Type.Optional(Type.String()), coach: Type.Optional(Type.String()) }),
   ),
 )
 
-/** A member's credits, the fair-deal meter, and pauses. */
+/** Serves a member's credits, fair-deal meter and pauses. */
 export function serveCredits(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/credits/', async ({ viewer: { id: member } }) => {
     await queries.issueCurrent.run({ member }, db)

@@ -36,7 +36,7 @@ const used = async (who: Person) =>
 const told = async (who: Person, kind: string) =>
   (await server.sql('select from notifications where member = $1 and kind = $2', [who.id, kind])).length
 
-it('disabling a member passes their seats to the waitlist and returns their credits, however soon the class is', async () => {
+it('disabling a member frees their seats for the waitlist and returns their credits, however soon the class starts', async () => {
   const [full, soon, over] = [
     await addClass(server, { startsAt: await inHours(server, 60), capacity: 1 }),
     await addClass(server, { startsAt: await inHours(server, 0.5), capacity: 1 }),
@@ -61,7 +61,7 @@ it('disabling a member passes their seats to the waitlist and returns their cred
     'booked',
     1,
   ])
-  // In the last hour, a free seat goes to the first member who taps.
+  // In the last hour, a free seat goes to the first member who books it.
   expect([await statusOf(server, bela.id, soon), await told(bela, 'seat_free')]).toEqual(['waiting', 1])
   await enable(asha)
   expect(await statusOf(server, asha.id, full)).toBe('cancelled')
@@ -91,7 +91,7 @@ it('seats, waitlist places and tickets of members whom an older release disabled
   await enable(asha)
 })
 
-it('hosts who were disabled or lost the role under an older release no longer lead anything', async () => {
+it('hosts who were disabled or lost the role under an older release are removed from classes and webinars', async () => {
   const leads = (id: number) =>
     server.sql(
       'select host::int from classes where host = $1 union all select host::int from webinars where host = $1',
@@ -112,7 +112,7 @@ it('hosts who were disabled or lost the role under an older release no longer le
   await enable(asha)
 })
 
-it('a disabled member loses their waitlist places, and is not promoted from one that remains', async () => {
+it('a disabled member loses their waitlist places, and is not promoted from a place that remains', async () => {
   const id = await addClass(server, { startsAt: await inHours(server, 80), capacity: 1 })
   await book(server, bela.id, id)
   await book(server, asha.id, id, { wait: true, wake: true })
@@ -131,7 +131,7 @@ it('a disabled member loses their waitlist places, and is not promoted from one 
   await enable(asha)
 })
 
-it('a booking while its member is being disabled gets no seat', async () => {
+it('a member who books while being disabled gets no seat', async () => {
   const id = await addClass(server, { startsAt: await inHours(server, 100) })
   const ask = (who: Person) => send(server, `POST /api/classes/${id}/book/`, {}, who.access)
   const other = new pg.Client({ connectionString: server.url })

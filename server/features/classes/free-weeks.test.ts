@@ -9,7 +9,7 @@ afterAll(() => runClock(server))
 const hours = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
   (ends_at.getTime() - starts_at.getTime()) / 3_600_000
 
-/** Stops the clock, issues the free week of that time and returns it; undefined if there is none. */
+/** Stops the clock, and issues and returns the free week at that time; undefined if there is none. */
 async function freeWeek(member: number, at: string) {
   await stopClock(server, at)
   await server.sql('select issue_free_week($1, $2)', [member, at])
@@ -180,7 +180,7 @@ describe('the free week', () => {
   })
 })
 
-describe('the free week and Plus', () => {
+describe('the free week of a member with Plus', () => {
   const monday = '2026-03-08T18:30:00Z'
   it.each([
     ['is not issued if Plus covers it to the second', monday, 7, undefined],

@@ -8,7 +8,10 @@ import { addClass, addMembers, givePlus, plusText } from '../../testing/studio.t
 
 const server = useServer()
 
-/** Concurrent actions of people and jobs. The numbers select a member, a class and a detail. */
+/**
+ * A random action by a member, staff or a job; `who`, `where` and `detail` select a member, a class and a
+ * parameter.
+ */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; detail: number; crashes: boolean }
 const kinds = [
   'book',
@@ -201,7 +204,7 @@ function statementOf(kind: Act['kind'], member: number, lesson: number, detail: 
   }
 }
 
-/** Invariants that must hold at any moment, checked in SQL. */
+/** Statements that select violations of invariants, each named for the violation. */
 const faults = {
   'a seat inside a pause': `
     select b.id from bookings b join classes c on c.id = b.class
@@ -213,7 +216,7 @@ const faults = {
   'a pause outside of Plus': `
     select p.id from membership_pauses p where p.withdrawn_at is null and not exists (
       select from plus_windows(p.member) w where w.starts_at <= p.starts_at and p.starts_at < w.ends_at)`,
-  'a seat that a window pays for which has ended or is void': `
+  'a seat paid from a window that has ended or is void': `
     select b.id from bookings b join classes c on c.id = b.class join credits u on u.booking = b.id
       join credit_windows w on w.id = u."window"
     where b.status = 'booked' and c.starts_at > app_now() and u.source in ('plus', 'carried')
@@ -228,10 +231,10 @@ const faults = {
   'more seats than the class has': `select c.id from classes c where seats_taken(c.id) > c.capacity`,
   'a seat that no credit pays for': `
     select b.id from bookings b where b.status = 'booked' and not exists (select from credits u where u.booking = b.id)`,
-  'a credit used by what is no seat': `
+  'a credit used by a booking that holds no seat': `
     select u.id from credits u join bookings b on b.id = u.booking where b.status in ('waiting', 'cancelled', 'host_cancelled', 'expired', 'excused')`,
-  'a credit of somebody else': `select u.id from credits u join bookings b on b.id = u.booking where u.member <> b.member`,
-  'a sum that is not its entries': `
+  'someone else’s credit': `select u.id from credits u join bookings b on b.id = u.booking where u.member <> b.member`,
+  'a balance that is not the sum of its entries': `
     select p.member from practice p where p.points <> (select coalesce(sum(delta), 0) from points_ledger l where l.member = p.member)`,
   'more than twenty points for one class': `
     select member from points_ledger where reason = 'class' group by member, ref having sum(delta) not in (0, 20)`,

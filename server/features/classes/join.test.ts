@@ -57,7 +57,7 @@ describe('a class in another provider’s room', () => {
     expect(await join(id)).toEqual(over)
   })
 
-  it('stays closed to members without a seat: never booked, waiting, or cancelled', async () => {
+  it('stays closed to members who are waiting or have cancelled; an unknown class returns 404', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T08:00:00Z', link, capacity: 1 })
     await book(server, asha.id, id)
@@ -70,7 +70,7 @@ describe('a class in another provider’s room', () => {
     expect((await send(server, 'POST /api/classes/1/join/', undefined, asha.access)).statusCode).toBe(404)
   })
 
-  it('opens half an hour before the start for its host, desk and owners, but for no other host', async () => {
+  it('opens half an hour before the start for its host and the desk, but for no other host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T10:00:00Z', link, host: bela.id })
     const give = (role: string) =>
@@ -94,7 +94,7 @@ describe('a class in another provider’s room', () => {
     await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
-  it('closes when it is cancelled, or ended by its host', async () => {
+  it('closes when the class is cancelled, or ended by its host', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const [cancelled, ended] = [
       await addClass(server, { startsAt: '2026-03-05T12:00:00Z', link }),
@@ -148,13 +148,13 @@ describe('a class in our own room', () => {
       canUpdateOwnMetadata: false,
     })
     expect(video).not.toHaveProperty('roomAdmin')
-    // The identity stays the same, so that a second window replaces the first. It reveals nothing about the
+    // The identity stays the same, so that a second window replaces the first, and reveals nothing about the
     // account.
     expect(await claimsOf((await join(id))[1].token)).toMatchObject({ sub })
     expect(sub).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('distinguishes its host from other staff, who may share their screen too', async () => {
+  it('allows its host to share the screen, and distinguishes the host from other staff', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T18:00:00Z', host: bela.id })
     await server.sql(`insert into member_roles (member, role) values ($1, 'host'), ($1, 'desk')`, [bela.id])
@@ -169,7 +169,7 @@ describe('a class in our own room', () => {
     await server.sql('delete from member_roles where member = $1', [bela.id])
   })
 
-  it('stays closed to a member the host removed', async () => {
+  it('stays closed to a member whom the host removed', async () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
     const id = await addClass(server, { startsAt: '2026-03-05T20:00:00Z' })
     await book(server, asha.id, id)

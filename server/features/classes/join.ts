@@ -12,8 +12,8 @@ import { roomOf } from '../../core/room-names.ts'
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
 /**
- * The call that joins a class. Returns a token for its video room, or a link to another provider. Staff need
- * a fresh second factor.
+ * The call that joins a class. Returns a token for its video room, or a link to another provider. Joining as
+ * staff requires a fresh second factor.
  */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(
@@ -43,7 +43,7 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
       if (way.link !== null) return { kind: 'link' as const, url: way.link }
       if (!rooms) throw refuseByRule('no_room')
       const name = roomOf(params.id)
-      // Not a failure of the call: the room server may be back by the time the browser connects.
+      // The call still succeeds: the room server may be back by the time the browser connects.
       await rooms
         .open(name)
         .catch((error) =>

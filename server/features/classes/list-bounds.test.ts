@@ -36,7 +36,7 @@ it.each([
   { whose: 'a visitor', path: '/api/classes/', who: () => undefined },
   { whose: 'a member', path: '/api/classes/', who: () => asha },
   { whose: 'the desk', path: '/api/staff/classes/', who: () => desk },
-])('the list of a day for $whose contains the classes from midnight to midnight', async ({ path, who }) => {
+])('a day’s list for $whose contains the classes from midnight to midnight', async ({ path, who }) => {
   const ids: number[] = []
   for (const edge of [midnight, next])
     for (const { later } of around(0, 0, 0, 'second'))

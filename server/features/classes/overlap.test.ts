@@ -63,7 +63,7 @@ const reports = (aClass: number, member: number): Statement => [
   [aClass, member],
 ]
 
-/** Adds a class yesterday with a seat for each member, awaiting settlement. */
+/** Adds yesterday's class, which is not settled yet, with a seat for each member. */
 async function addPast(members: number[]): Promise<number> {
   const past = await addClass(server, { startsAt: yesterday })
   for (const each of members) {
@@ -80,7 +80,7 @@ it('of two members booking the last seat, the second finds the class full', asyn
   expect(second.refusal).toBe('class_full')
 })
 
-it('a member who books two classes with one credit gets one of them', async () => {
+it('a member who books two classes with one credit gets only one seat', async () => {
   const [member] = (await addPoorGuests(1)) as [number]
   const [one, other] = [
     await addClass(server, { startsAt: tomorrow }),
@@ -90,7 +90,7 @@ it('a member who books two classes with one credit gets one of them', async () =
   expect([first.status, second.refusal]).toEqual(['booked', 'no_credit'])
 })
 
-it('a seat given up while somebody joins the waitlist goes to them', async () => {
+it('a seat given up while a member joins the waitlist goes to that member', async () => {
   const [giver, waiter] = (await addGuests(2)) as [number, number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   await book(server, giver, lesson)
@@ -112,7 +112,7 @@ it('the last excuse of a quarter excuses only one of two classes', async () => {
   expect([first.refusal, second.refusal]).toEqual([null, 'none_left'])
 })
 
-it('a member who leaves the waitlist gets no seat from a concurrent run of the job', async () => {
+it('a member who leaves the waitlist gets no seat from a concurrent run of the waitlist job', async () => {
   const [waiter] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow, capacity: 1 })
   await addBooking(server, waiter, lesson, 'waiting')
@@ -146,7 +146,7 @@ it('a room report during the settlement counts', async () => {
   expect(await statusOf(server, members[0], past)).toBe('attended')
 })
 
-it('an open mat is refused to a member whose cancelled class is returning a credit', async () => {
+it('an open mat is refused to a member while the cancellation of a class returns their credit', async () => {
   const [member] = (await addPoorGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   await book(server, member, lesson)
@@ -159,7 +159,7 @@ it('cancelling a class returns the credits of members who booked it at the same 
   const [member] = (await addGuests(1)) as [number]
   const lesson = await addClass(server, { startsAt: tomorrow })
   const credits = `hashtextextended('credits', $2)`
-  // The cancellation's open transaction has locked the member's credits.
+  // `held` shows that the cancellation's transaction has locked the member's credits.
   const [, second] = await meet(server, books(member, lesson), [
     `select (select affected from cancel_class($1, 'ill')) as affected,
        (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
@@ -170,7 +170,7 @@ it('cancelling a class returns the credits of members who booked it at the same 
 })
 
 it.each(['issue_current($1)', 'issue_for_class($1, $2)'])(
-  'a free week that is issued twice at once by %s is issued once',
+  'two simultaneous calls of %s issue a free week only once',
   async (issue) => {
     const [member] = (await addMembers(server, 1)) as [number]
     const lesson = await addClass(server, { startsAt: tomorrow })

@@ -100,7 +100,7 @@ test('the database rejects a pause that overlaps another, even a direct insert',
   await insert(second, 7)
 })
 
-test('a pause older than the constraint cannot be overlapped', async () => {
+test('a pause made before the constraint existed cannot be overlapped', async () => {
   await givePlus(server, member, 30)
   await pause(3, 5)
   await server.sql('delete from pause_times')
@@ -139,7 +139,7 @@ test('a seat booked while a pause is being withdrawn is not left after the end o
   expect(await statusOf(server, member, second)).toBe('cancelled')
 })
 
-test('a seat that a pause moves into the current window is paid for by that window', async () => {
+test('a seat that the current window covers only because of a pause is paid for by that window', async () => {
   await givePlus(server, member, 60)
   await stopClock(server, day(20))
   const lesson = await classOn(31)
@@ -199,7 +199,7 @@ test('a window bought again after a refund regains its credits, except those alr
   expect(credits).toEqual({ valid: 24, used: 1 })
 })
 
-test('moving a class into a pause ends the seat without a hold, even if the move is under half an hour', async () => {
+test('moving a class into a pause cancels the seat without holding it, however short the move', async () => {
   await givePlus(server, member, 30)
   await pause(3, 5)
   // The pause begins at midnight in India.

@@ -16,7 +16,7 @@ const at = (time: string) => stopClock(server, `${day}${time}:00Z`)
 const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60 * minute
 const tend = () => settleDueClasses({ db: server.services.db })
 
-/** An event of the room server; times are minutes of a class that starts at 06:00. */
+/** An event from the room server; times are minutes after 06:00, when the class starts. */
 type Event = {
   event: 'participant_joined' | 'participant_left'
   identity: string
@@ -24,7 +24,7 @@ type Event = {
   joined: number
   minute: number
 }
-/** A connection, from one minute of the class to another. */
+/** A connection and its first and last minute, counted from the start of the class. */
 type Stay = { session: string; from: number; until: number }
 
 const eventsOf = (identity: string, { session, from, until }: Stay): [Event, Event] => [
@@ -58,7 +58,7 @@ async function deliver(
 }
 
 let members: number[]
-/** Adds a class at 06:00 with a seat and a pass for each member. @returns its id and their identities */
+/** Adds a class at 06:00 with a seat and a pass per member. @returns its id and the members' identities */
 async function openClass(): Promise<{ id: number; identities: string[] }> {
   await at('02:00')
   const id = await addClass(server, { startsAt: `${day}06:00:00Z`, capacity: 5 })
@@ -99,7 +99,7 @@ const minutesOf = async (id: number) =>
 
 beforeEach(() => server.sql('delete from classes'))
 
-it('a member in the room for half of the class counts as attended and has 20 points, even if reports are repeated, late or out of order', async () => {
+it('a member in the room for half of the class counts as attended and earns 20 points, even if reports are repeated, late or out of order', async () => {
   const stays = fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 65 }), fc.integer({ min: 0, max: 60 })), {
     minLength: 1,
     maxLength: 3,
@@ -202,7 +202,7 @@ it('a return after an unreported departure ends the first stay', async () => {
   expect(await minutesOf(id)).toEqual([45, 0])
 })
 
-it('comparing with the room adds a lost arrival and ends a stay whose departure was lost', async () => {
+it('comparing with the room adds an unreported arrival, and ends a stay whose departure was unreported', async () => {
   const { id, identities } = await openClass()
   const flip = (body: object) =>
     fetch(`${server.livekit.address}/switches/presence`, {
@@ -210,7 +210,7 @@ it('comparing with the room adds a lost arrival and ends a stay whose departure 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ room: `class-${id}`, ...body }),
     })
-  // The first is present but unreported; the second was reported, and has since left.
+  // The first member is present but unreported; the second was reported, and has since left.
   await at('06:05')
   await flip({ identity: identities[0], joined_at: Date.now() / 1_000 })
   await deliver(id, eventsOf(identities[1]!, { session: 'PA_lost', from: 1, until: 60 })[0])
@@ -221,7 +221,7 @@ it('comparing with the room adds a lost arrival and ends a stay whose departure 
   expect(await minutesOf(id)).toEqual([expect.toSatisfy((n) => n >= 54 && n <= 55), 4])
 })
 
-it('no stay ends if the server does not know the room, as after its restart', async () => {
+it('no stay ends if the room server does not know the room, as after a restart', async () => {
   const { id, identities } = await openClass()
   await at('06:20')
   await deliver(id, eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 60 })[0])
@@ -238,7 +238,7 @@ describe('the host', () => {
   })
   const end = (id: number) => send(server, `POST /api/staff/classes/${id}/end/`, undefined, host.access)
 
-  it('ends the class: members still in the room get their points at once, and their late reports change nothing', async () => {
+  it('ends the class: members in the room get points immediately; late reports change no attendance', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:50')
@@ -253,7 +253,7 @@ describe('the host', () => {
     ])
   })
 
-  it('has the final word: a late report does not change a confirmed row', async () => {
+  it('confirms a roster row, which a late report then does not change', async () => {
     const { id, identities } = await openClass()
     await server.sql('update classes set host = $2 where id = $1', [id, host.id])
     await at('06:59')
@@ -275,7 +275,7 @@ describe('the host', () => {
   })
 })
 
-it('two processes that receive the same reports at once count them once', async () => {
+it('reports that arrive twice while two processes settle the class are counted once', async () => {
   const { id, identities } = await openClass()
   const another = await server.openAnother()
   await at('07:10')

@@ -7,8 +7,8 @@ import { classWords, outlineWords, previewWords } from './copy.ts'
 import { byStart, openSchedule } from './schedule.ts'
 
 /**
- * The preview of a class's link, its data for search engines, and the outline of an upcoming class; null if
- * there is no such class.
+ * A class's link preview, its data for search engines and, until it ends, its outline; null if no class has
+ * this id.
  */
 export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
@@ -24,7 +24,7 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
   }
 }
 
-/** The next classes of the schedule for search engines. */
+/** Returns a function that reads the next classes of the schedule, for search engines. */
 export function openSchedulePreview({ db, origin }: Services): () => Promise<Preview> {
   const readSchedule = openSchedule(db)
   const everything = {
@@ -44,5 +44,5 @@ export function openSchedulePreview({ db, origin }: Services): () => Promise<Pre
   }
 }
 
-/** Free gives one class a week, so a seat costs nothing. */
+/** The price is 0 because Free includes a class a week. */
 const toEvent = (item: Card) => ({ ...item, at: `/classes/${item.id}`, price: 0 })

@@ -7,7 +7,10 @@ import { findPass } from './queries-room.types.ts'
 import { askRoom } from './room-calls.ts'
 import { roomOf } from '../../core/room-names.ts'
 
-/** Raised hands: a participant attribute that only the server can set, so nobody can raise another's hand. */
+/**
+ * A raised hand is a participant attribute that only the server can set, so a member can't raise somebody
+ * else's hand.
+ */
 export function serveRaisedHand(context: RouteContext, { db, rooms }: Services): void {
   serve(context, 'POST /api/classes/:id/room/hand/', async ({ params: { id }, body: { raised }, viewer }) => {
     const [pass] = await findPass.run({ class: id, member: viewer.id }, db)

@@ -2,7 +2,10 @@ import { sentence } from '../../http/copy.ts'
 import { refuse, refuseByRule } from '../../http/refuse.ts'
 import { NotInRoom, RoomsAway } from '../../services/livekit.ts'
 
-/** Waits for a call of the room server. @throws 409 `not_here`, 503 if the server is unavailable */
+/**
+ * Awaits a call to the room server. @throws 409 `not_here` if the participant is not in the room, 503 if the
+ * server is unavailable
+ */
 export async function askRoom<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

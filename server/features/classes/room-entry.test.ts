@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 describe('the room', () => {
-  it('refuses leaked links, members without a seat or on the waitlist, and tokens for another class', async () => {
+  it('refuses visitors, members on the waitlist, invalid tokens, and tokens for another class', async () => {
     const id = await addClass(server, { startsAt: await inMinutes(5), capacity: 1 })
     await book(server, asha.id, id)
     await book(server, bela.id, id, { wait: true })
@@ -56,18 +56,21 @@ describe('the room', () => {
     ['gave the seat back', (id: number) => cancel(server, asha.id, id)],
     ['was removed by the host', (id: number) => lead(id, 'remove', { username: asha.username })],
     ['was in a class that was cancelled', (id: number) => server.sql(`select cancel_class($1, 'ill')`, [id])],
-  ])('disconnects a member who %s, at once and again if they return with their token', async (_how, act) => {
-    const id = await newClass()
-    await book(server, asha.id, id)
-    const { token, closed } = await enter(id)
-    await act(id)
-    await closed()
-    await expectKeptOut(id, token)
-    expect(presentIn(id)).toEqual([])
-    expect((await join(id)).statusCode).not.toBe(200)
-  })
+  ])(
+    'disconnects a member who %s, and again if the member returns with the same token',
+    async (_how, act) => {
+      const id = await newClass()
+      await book(server, asha.id, id)
+      const { token, closed } = await enter(id)
+      await act(id)
+      await closed()
+      await expectKeptOut(id, token)
+      expect(presentIn(id)).toEqual([])
+      expect((await join(id)).statusCode).not.toBe(200)
+    },
+  )
 
-  it('disconnects a disabled host, at once and again if they return with their token', async () => {
+  it('disconnects a disabled host, and again if the host returns with the same token', async () => {
     const id = await newClass()
     const chetan = await staffMember(server, 'host')
     await server.sql('update classes set host = $2 where id = $1', [id, chetan.id])
@@ -109,7 +112,7 @@ describe('the room', () => {
     await refuse('api')
     await cancel(server, asha.id, id)
     const exits = () => server.sql('select id from room_exits where class = $1', [id])
-    // The attempt that began with the cancellation locks its row until it fails.
+    // The attempt that the cancellation triggered locks the exit's row until the attempt fails.
     const clear = () => clearRooms(server.services).then(() => 'done', String)
     await expect.poll(clear).toContain('room exits: 1 of 1 failed')
     expect([presentIn(id), await exits()]).toEqual([[asha.username], [expect.anything()]])
@@ -121,8 +124,8 @@ describe('the room', () => {
   })
 })
 
-describe('a real room server', () => {
-  it('closes a room twenty seconds after the last departure by default, so each room sets its own timeouts', async () => {
+describe('a new room', () => {
+  it('sets its own timeouts, because LiveKit closes a room twenty seconds after the last departure by default', async () => {
     const id = await newClass()
     await tokenOf(id, host)
     expect(roomOf(id).info).toMatchObject({ emptyTimeout: 3_600, departureTimeout: 3_600 })

@@ -9,7 +9,7 @@ import type { RoomNews } from '../../services/livekit.ts'
 import type { Services } from '../../services.ts'
 import { recordCheckinPresence, recordPresence, sendAway, sendAwayFromWebinar } from './queries-room.types.ts'
 
-/** Webhooks of the room server, accepted if signed, in any order and any number of times. */
+/** Serves the room server's webhooks, which must be signed, and may be repeated or arrive in any order. */
 export function serveRoomNews(context: RouteContext, { db, rooms }: Services): void {
   keepRawBodies(context, (raw) => {
     serve(raw, 'POST /api/rooms/webhook/', async ({ request }) => {
@@ -41,8 +41,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
   if (kind === 'checkin') return void (await recordCheckinPresence.run({ ...stay, id }, db))
   await db.transaction(async (tx) => {
     const [known] = await recordPresence.run(stay, tx)
-    // A token outlives a seat, so participants who enter without a right to be there are disconnected at
-    // once.
+    // A token stays valid after its seat is cancelled, so a participant who may no longer be in the room is
+    // disconnected on entry.
     if (known?.member && news.kind === 'joined')
       await sendAway.run({ class: id, identity: news.identity }, tx)
   })
@@ -51,8 +51,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
 const liveMs = 120_000
 
 /**
- * The milliseconds to add to the times of a current event, because only our clock can be a test clock; 0 for
- * an older event.
+ * The milliseconds to add to a recent event's times, because the product's clock may be a test clock and the
+ * room server's never is; 0 for an older event.
  */
 async function shiftOf(db: Db, at: Date): Promise<number> {
   const [wall, clock] = await Promise.all([readWallClock(db), readClock(db)])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roomSources } from './room-sources.ts'
 
-it('the room’s screen may connect only to its server, by WebSocket and by HTTP', () => {
+it('the room screen may connect only to the room server, by WebSocket and by HTTP', () => {
   expect(roomSources('wss://rooms.nitya.test')).toEqual({
     'connect-src': ['wss://rooms.nitya.test', 'https://rooms.nitya.test'],
   })
@@ -11,6 +11,6 @@ it('the room’s screen may connect only to its server, by WebSocket and by HTTP
   expect(roomSources(null)).toEqual({})
 })
 
-it('the room’s screen may also connect to the regional hosts of LiveKit’s hosted service', () => {
+it('the room screen may also connect to the regional hosts of LiveKit Cloud', () => {
   expect(roomSources('wss://nitya.livekit.cloud')['connect-src']).toContain('wss://*.livekit.cloud')
 })

@@ -1,6 +1,8 @@
 import type { Sources } from '../../http/page-headers.ts'
 
-/** The addresses to which the room's screen connects: the video server and, if it is hosted, its regions. */
+/**
+ * The origins that the room screen connects to: the room server and, on LiveKit Cloud, its regional hosts.
+ */
 export function roomSources(url: string | null): Sources {
   if (!url) return {}
   const { host, protocol } = new URL(url)

@@ -58,7 +58,7 @@ describe('in the room', () => {
     expect((await lead(id, 'mute', { username: 'nobody' })).json()).toMatchObject({ code: 'not_here' })
   })
 
-  it('only the host, the desk and owners can act; a class with a link has no room', async () => {
+  it('members and other hosts cannot use the controls, the desk can; a class with a link has no room', async () => {
     const [id, linked] = [
       await newClass(),
       await addClass(server, { startsAt: await inMinutes(5), host: host.id, link: 'https://meet.example/x' }),
@@ -156,7 +156,7 @@ describe('in the room', () => {
           (await openMemberSession(server, who)).access,
         ),
     ],
-  ])('%s disconnects the member who entered with that session, and keeps them out', async (_, act) => {
+  ])('%s disconnects the member who entered with that session, and keeps the member out', async (_, act) => {
     const id = await newClass()
     const who = await insertMember(server, 'guest')
     await server.sql(
@@ -181,7 +181,7 @@ describe('in the room', () => {
     expect(presentIn(id)).toEqual([asha.username])
   })
 
-  it('a member’s second window replaces their first', async () => {
+  it('a member’s second window replaces the first', async () => {
     const id = await newClass()
     await book(server, asha.id, id)
     const first = await enter(id)

@@ -17,7 +17,7 @@ import {
 
 type Needed = Pick<Services, 'db' | 'rooms'>
 
-/** Adds the metrics of the rooms. */
+/** Adds the video rooms' metrics. */
 export function watchRooms({ db, rooms }: Needed, meters: Meters): void {
   meters.gauge(
     'nitya_room_exits',
@@ -40,10 +40,11 @@ export async function tendRooms(services: Services): Promise<void> {
 }
 
 /**
- * Carries out exits as soon as the change that causes them is committed. Returns a function that stops this.
+ * Carries out each exit as soon as the change that causes it is committed. Returns a function that stops
+ * listening for exits.
  */
 export async function followExits(services: Services): Promise<() => Promise<void>> {
-  // A failed exit stays in its table and is retried every minute.
+  // A failed exit stays in `room_exits` and is retried every minute.
   const clearing = runAgain(() => clearRooms(services))
   const stop = services.signals.listenForExits(clearing.ask)
   return async () => {
@@ -53,8 +54,8 @@ export async function followExits(services: Services): Promise<() => Promise<voi
 }
 
 /**
- * Carries out the exits, each in a transaction that ends after the room server's response. So no exit is
- * lost, and no two processes carry out the same exit.
+ * Carries out the exits. Each has a transaction that ends after the room server's response, so no exit is
+ * lost and no two processes carry out the same exit.
  *
  * @throws AggregateError with all failures, after trying every exit
  */
@@ -102,7 +103,7 @@ async function compareRoom(
   const [seenAt, wall] = await Promise.all([readClock(db), readWallClock(db)])
   const shift = seenAt.getTime() - wall.getTime()
   const present = await rooms.present(name)
-  // A server that doesn't know the room, as after its restart, can't tell who was there.
+  // After a restart, the room server doesn't know the room, and can't report who was in it.
   if (!present) return
   await compare.run(
     {

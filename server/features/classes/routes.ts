@@ -18,7 +18,7 @@ import { serveRoomNews } from './room-news.ts'
 import { watchRooms } from './rooms.ts'
 import { byStart, idsOf, openSchedule, readRanked } from './schedule.ts'
 
-/** Calls for the schedule, seats, waitlists and credits. */
+/** Serves the schedule, seats, waitlists and credits. */
 export function classes(context: RouteContext, services: Services): void {
   const { db } = services
 
@@ -60,7 +60,8 @@ export function classes(context: RouteContext, services: Services): void {
     }
   })
 
-  // Both lock the class, so requests for the same class queue here.
+  // Booking and cancelling lock the class. Requests for the same class wait here, without occupying a
+  // database connection.
   const inTurn = openTurns()
   serve(context, 'POST /api/classes/:id/book/', async ({ params, body, viewer, reply }) => {
     const wish = {

@@ -8,7 +8,7 @@ import { cutPage, time, whole, type Cursor, type Order } from '../../http/cursor
 import { readClasses, toCard, toMine, type Card } from './cards.ts'
 import * as queries from './queries.types.ts'
 
-/** The maximum number of viewers whose zones one statement looks up, which keeps a batch quick. */
+/** The maximum number of viewers per statement, which keeps a batch fast. */
 const viewersInBatch = 50
 
 /** A query of the schedule; `viewer` is null for a visitor. */
@@ -25,14 +25,14 @@ export type ScheduleRequest = {
 export type Schedule = { cards: Card[]; next: Cursor | null }
 
 type After = { afterPlace: number | null; afterStart: Date | null; afterId: number | null }
-/** Classes by their start; `place` comes first if the schedule is ranked for a viewer. */
+/** Orders classes by start; a schedule that is ranked for a viewer is ordered by `place` first. */
 export const byStart: Order<{ id: number; starts_at: Date; place?: number }, After> = {
   first: { afterPlace: null, afterStart: null, afterId: null },
   keys: { afterPlace: whole, afterStart: time, afterId: whole },
   keysOf: ({ id, starts_at, place = 0 }) => [place, starts_at.getTime(), id],
 }
 
-/** A request for a page of the schedule as everybody sees it. */
+/** A request for a page of the schedule without viewers' bookings. */
 type Stretch = Omit<ScheduleRequest, 'viewer' | 'from' | 'days'> & { first: Date; last: Date }
 
 const Held = Type.Object({
@@ -77,7 +77,7 @@ async function readStretch(db: Db, { limit, ...stretch }: Stretch): Promise<Sche
   return { cards: rows.map(toCard), next }
 }
 
-/** A page for one viewer, with their booking. A seat held for them counts as free. */
+/** Adds a viewer's bookings to a page. A seat held for the viewer counts as free. */
 function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): Schedule {
   if (!held) return { cards, next }
   const own = new Map(held.map((each) => [each.id, each]))
@@ -89,8 +89,8 @@ function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): 
 }
 
 /**
- * A page of the schedule, ranked by how well classes balance the viewer's doshas. Not shared with other
- * requests, because the ranking is personal.
+ * A page of the schedule, ranked by how well classes balance the viewer's doshas. Requests don't share pages,
+ * because the ranking is personal.
  */
 export async function readRanked(
   db: Db,

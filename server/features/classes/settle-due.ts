@@ -16,8 +16,8 @@ export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> 
 }
 
 /**
- * Offers free seats, closes the waitlists of classes that have begun, and settles those that have ended. Each
- * statement is its own transaction, so a failing class does not stop the others.
+ * Gives free seats to the waitlists, closes the waitlists of classes that have begun, and settles classes
+ * that have ended. Each statement is its own transaction, so a failing class does not stop the others.
  *
  * @throws AggregateError with all failures, after trying every class
  */
@@ -29,8 +29,8 @@ export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<vo
 }
 
 /**
- * Releases what an older release left with disabled members and former hosts: seats, tickets, classes and
- * webinars.
+ * Cancels seats and tickets that disabled members kept under an older release, and removes former hosts from
+ * the series, classes and webinars that they kept.
  */
 export async function releaseSeats({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('disabled members', await listDisabledWithSeats.run(undefined, db), ({ id }) =>

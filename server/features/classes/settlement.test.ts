@@ -32,7 +32,7 @@ const asked = (id: number, member: number, time: string) =>
   ])
 
 let members: number[]
-/** Adds an hour's class at 06:00, booked by three members. */
+/** Adds a one-hour class at 06:00, booked by three members, with a fourth on the waitlist. */
 async function bookedClass(link: string | null = null) {
   await at('02:00')
   members = await addMembers(server, 4)
@@ -44,7 +44,7 @@ async function bookedClass(link: string | null = null) {
 }
 beforeEach(() => server.sql('delete from classes'))
 
-it('ten minutes after its end a class is settled from the room’s reports: members present for at least half attended', async () => {
+it('ten minutes after its end, a class is settled: members in the room for half of it have attended', async () => {
   const id = await bookedClass()
   const [present, early, absent, waiting] = members as [number, number, number, number]
   // Overlapping stays count once, and time outside the class does not count.
@@ -88,7 +88,7 @@ it('a class without room reports waits for its roster; after 48 hours everybody 
   expect(await pointsOf(inTime)).toBe(20)
 })
 
-it('a class outside our rooms awards points only when the host confirms attendance', async () => {
+it('a class with an outside link awards points only when the host confirms attendance', async () => {
   const id = await bookedClass('https://meet.example/secret')
   const [present] = members as [number]
   await asked(id, present, '05:55')

@@ -14,7 +14,7 @@ import {
 } from '../../testing/studio.ts'
 
 // Tests the bounds of the waitlist and of giving a mat (docs/rules.md#bookings): just before, at and after
-// each.
+// each bound.
 
 const server = useServer()
 /** The start of the class: Friday, 20 March 2026, 11:30 in India. */
@@ -45,14 +45,17 @@ describe('the waitlist', () => {
   it.each([
     { places: 9, expected: 'waiting' },
     { places: 10, expected: 'waitlist_limit' },
-  ])('accepts a member who has $places places: $expected', async ({ places, expected }) => {
-    const lesson = await fullClass()
-    for (let each = 0; each < places; each++) await addBooking(server, asha, await onDay(21), 'waiting')
-    expect(await wait(asha, lesson)).toBe(expected)
-  })
+  ])(
+    'accepts members with fewer than ten waitlist places: with $places, $expected',
+    async ({ places, expected }) => {
+      const lesson = await fullClass()
+      for (let each = 0; each < places; each++) await addBooking(server, asha, await onDay(21), 'waiting')
+      expect(await wait(asha, lesson)).toBe(expected)
+    },
+  )
 
   it.each(around('waitlist_limit', 'waiting', 'waiting'))(
-    'counts only places in upcoming classes (waitlist.placesMax): $when the start of one of ten, $expected',
+    'counts only places in upcoming classes (waitlist.placesMax): $when the start of one of ten classes, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass('2026-03-25T06:00:00Z')
       for (let each = 0; each < 9; each++) await addBooking(server, asha, await onDay(21), 'waiting')
@@ -63,7 +66,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around(['booked', 0], ['waiting', 1], ['waiting', 1]))(
-    'gets a seat that is freed more than 60 minutes before the start (waitlist.promotesMinutesBefore), and later is only notified: $when the limit, $expected',
+    'gets a seat that is freed more than 60 minutes before the start (waitlist.promotesMinutesBefore), and is only notified of a seat freed later: $when the limit, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass()
       await wait(asha, lesson)
@@ -108,7 +111,7 @@ describe('the waitlist', () => {
   )
 
   it.each(around('waiting', 'booked', 'booked', 'second'))(
-    'promotes members at night for a class from 09:00: for a start $when 09:00, $expected',
+    'promotes members at night for a class that starts at 09:00 or later: $when 09:00, $expected',
     async ({ later, expected }) => {
       const lesson = await fullClass(moved('2026-03-20T03:30:00Z', later))
       await wait(asha, lesson)
@@ -156,7 +159,7 @@ describe('giving a mat', () => {
       [lesson, giver, receiver, when],
     )
   }
-  /** Gives a mat a day after booking it, on Saturday, 14 March. */
+  /** Gives a mat on Saturday, 14 March, a day after booking the seat. */
   const giveNow = async () => {
     const lesson = await give(asha, bela)
     await at('-6 days')
@@ -180,7 +183,7 @@ describe('giving a mat', () => {
     { given: 3, expected: 5 },
     { given: 4, expected: 0 },
   ])(
-    'earns points 4 times a month (givenMat.perMonth): after $given times, $expected',
+    'earns points 4 times a month (givenMat.perMonth): after $given times, $expected points',
     async ({ given, expected }) => {
       for (const other of await addMembers(server, given)) await gave(asha, other, '2026-03-02T06:00:00Z')
       expect(await giveNow()).toBe(expected)
@@ -188,7 +191,7 @@ describe('giving a mat', () => {
   )
 
   it.each(around(5, 0, 0))(
-    'counts in its month, from the first midnight: four given $when midnight, $expected',
+    'counts towards its month, which begins at midnight: four given $when midnight, $expected points',
     async ({ later, expected }) => {
       const midnight = moved('2026-02-28T18:30:00Z', later)
       for (const other of await addMembers(server, 4)) await gave(asha, other, midnight)

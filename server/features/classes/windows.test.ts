@@ -9,7 +9,7 @@ afterAll(() => runClock(server))
 const hours = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
   (ends_at.getTime() - starts_at.getTime()) / 3_600_000
 
-/** The windows of a member's Plus: start, length in hours, classes, check-ins. */
+/** Returns the windows of a member's Plus as [start, length in hours, classes, check-ins]. */
 async function windowsOf(member: number) {
   const rows = await server.sql(
     'select starts_at, ends_at, classes, checkins from plus_windows($1) order by starts_at',

@@ -8,7 +8,7 @@ const server = useServer()
 const moveTo = (member: number, zone: string) =>
   server.sql('update members set time_zone = $2 where id = $1', [member, zone])
 
-/** The times of a first use, of a second one after a change of zone, and of the next allowed one. */
+/** The times of a first use, of a second use after a change of time zone, and of the next use allowed. */
 type Journey = [name: string, from: string, first: string, to: string, second: string, allowed: string]
 const journeys: Journey[] = [
   [
@@ -47,7 +47,7 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     await server.sql('insert into open_mats select from generate_series(1, 3)')
     const take = async (at: string) => {
       await stopClock(server, at)
-      // Leaves the member no other credit.
+      // Voids the other credits, because only a member without credits may take a mat.
       await server.sql('select issue_current($1)', [member])
       await server.sql('update credits set voided_at = app_now() where member = $1', [member])
       return decide(server, 'select * from take_open_mat($1)', [member])
@@ -77,7 +77,7 @@ describe.each(journeys)('a member who moves %s', (_name, from, first, to, second
     expect(await miss('2026-07-01T20:00:00Z')).toEqual({ left: 1 })
   })
 
-  it('earns no points for a fifth mat in one month', async () => {
+  it('earns no points for giving a fifth mat in one month', async () => {
     const give = async (at: string) => {
       const soon = new Date(Date.parse(at) + 86_400_000).toISOString()
       const lesson = await addClass(server, { startsAt: soon, capacity: 1 })

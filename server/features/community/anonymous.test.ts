@@ -69,7 +69,7 @@ it('other members see no name on an anonymous note or on its author’s comments
   expect((await as(bela, `GET /api/members/${asha.username}/notes/`)).json()).toEqual([])
 })
 
-it('the anonymous author is named in the requested language', async () => {
+it('an anonymous author’s placeholder name is in the requested language', async () => {
   const { id } = await shareHidden(asha)
   const answer = await server.app.inject({
     url: `/api/posts/notes/${id}/`,
@@ -93,7 +93,7 @@ it('an anonymous note stays visible, with comments and likes, to a member who bl
   await as(bela, `DELETE /api/members/${asha.username}/block/`)
 })
 
-it('staff cannot find an anonymous note by its author, and a case about it names nobody', async () => {
+it('a case about an anonymous note does not name the author', async () => {
   const moderator = await insertMember(server, 'moderator')
   await giveRoles(server, moderator, 'moderator')
   const { id } = await shareHidden(asha)

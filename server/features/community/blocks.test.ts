@@ -10,7 +10,7 @@ const server = useServer()
 let asha: Person
 let bela: Person
 let chetan: Person
-/** The note of each member. `shared` is a second note by Chetan, with a comment by each. */
+/** Each member's note. `shared` is a second note by Chetan, with a comment by each member. */
 const notes = new Map<Person, number>()
 let shared: number
 /** The id of a webinar in which each member has asked a question. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.sql('delete from blocks'))
 
-/** Every call that shows one member to another; `meets` is true if the viewer sees or reaches the other. */
+/** Every call that shows one member to another; `meets` is true if `viewer` sees or reaches `other`. */
 const ways: [name: string, meets: (viewer: Person, other: Person) => Promise<boolean>][] = [
   ['the feed', async (viewer, other) => shows(await as(viewer, 'GET /api/posts/notes/'), other)],
   ['a note', async (viewer, other) => is(200, await as(viewer, `GET /api/posts/notes/${notes.get(other)}/`))],
@@ -195,7 +195,7 @@ describe('blocking', () => {
       const oneself = await as(asha, `${method} /api/members/${asha.username}/block/`)
       expect([oneself.statusCode, oneself.json()]).toEqual([
         409,
-        { detail: 'This cannot be done to your own account.', code: 'own_account' },
+        { detail: 'You cannot do this to your own account.', code: 'own_account' },
       ])
     },
   )

@@ -4,7 +4,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { blockMember, listBlocked, unblockMember } from './queries.types.ts'
 
-/** Calls for blocking members, and for listing the blocked ones. */
+/** Serves the calls that block and unblock members, and list blocked members. */
 export function serveBlocks(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/members/:username/block/', async ({ params, viewer, reply }) => {
     const [block] = await blockMember.run({ member: viewer.id, username: params.username }, db)

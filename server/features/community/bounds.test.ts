@@ -54,7 +54,7 @@ describe("'editing.minutes' (15)", () => {
   )
 })
 
-it('the limit on likes for one author restarts with its full length when its window ends', async () => {
+it('the limit on likes of one author’s notes restarts in full when its window ends', async () => {
   const [bela] = (await addMembers(server, 1)) as [number]
   const notes = await server.sql(
     "insert into notes (author, title, content) select $1, 'Dawn', 'Slow water' from generate_series(1, 4) returning id",

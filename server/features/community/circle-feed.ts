@@ -7,8 +7,8 @@ import { readCircleNotes, type IReadCircleNotesResult } from './queries.types.ts
 type Row = Omit<IReadCircleNotesResult, 'id'> & { id: number }
 
 /**
- * A page of a circle's notes: at most `reach` after a cursor.
- * @throws 404 for anybody outside the circle
+ * A page of a circle's notes: at most `reach` notes after a cursor.
+ * @throws 404 for members outside the circle
  */
 export async function readCircleFeed(
   db: Db,

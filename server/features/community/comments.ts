@@ -18,7 +18,7 @@ import {
   type IReadCommentsResult,
 } from './queries.types.ts'
 
-/** A note's comments: anybody with its link can read them, members can write them. */
+/** Serves comments: anybody with a note's link can read them, only members can write them. */
 export function serveComments(context: RouteContext, { db }: Services): void {
   const read = openComments(db)
 
@@ -54,11 +54,11 @@ export function serveComments(context: RouteContext, { db }: Services): void {
 /** The maximum number of pages per statement, which keeps a batch quick and small in memory. */
 const pagesInStatement = 20
 
-/** One page: at most `reach` comments of a note after a cursor. */
+/** A request for a page: at most `reach` comments of a note after a cursor. */
 type PageRequest = { note: number; viewer: number; reach: number; after: Created }
 type Comment = Answer<'POST /api/posts/notes/:id/comments/'> & { created_at: Date; found: number }
 
-/** The comment in a row of `readComments` that is not all nulls. */
+/** Converts a row of `readComments` that isn't all nulls, as for a note without comments. */
 export const toComment = (
   note: number,
   { id, content, author_name, anonymous, is_mine, edited, has_badge }: IReadCommentsResult,
@@ -82,8 +82,8 @@ export const toOwnComment = ({ author_name, anonymous, has_badge, ...comment }: 
 })
 
 /**
- * Returns a reader of comment pages; it returns undefined if the viewer can't see the note. Simultaneous
- * requests share a statement.
+ * Returns a function that reads a page of comments, or undefined if the viewer can't see the note.
+ * Simultaneous requests share a statement.
  */
 function openComments(db: Db): (request: PageRequest) => Promise<Comment[] | undefined> {
   return batch(async (requests) => {

@@ -14,7 +14,7 @@ import {
   readComment,
 } from './queries.types.ts'
 
-/** Authors' calls for editing a note, and for editing or deleting a comment. */
+/** Serves authors' calls for editing a note, and for editing or deleting a comment. */
 export function serveEditing(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   serve(context, 'PATCH /api/posts/notes/:id/', async ({ params: { id }, body, viewer }) => {
     const { title = null, content = null } = body

@@ -25,7 +25,7 @@ const write = async (process: Process, who: Person, title = 'A note', content = 
 const like = (process: Process, who: Person, id: number) =>
   send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
-/** The note as Asha and Bela see it through each process; undefined where it is not in their feed. */
+/** The note in Asha's and Bela's feeds from each process; undefined where a feed doesn't contain the note. */
 const views = (id: number) =>
   Promise.all(
     [a, b].flatMap((process) =>

@@ -14,8 +14,8 @@ type PageRequest = { viewer: number; limit: number; reach: number; after: Create
 type Page = { notes: Note[]; next: Cursor | null }
 
 /**
- * Returns a reader of feed pages. Simultaneous requests share a statement, and a page that is the same for
- * several members is read once.
+ * Returns a function that reads a page of the feed. Simultaneous requests share a statement, and a page that
+ * is the same for several members is read once.
  */
 export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
   return batch(async (requests) => {
@@ -41,7 +41,7 @@ export function openFeed(db: Db): (request: PageRequest) => Promise<Page> {
 
 type FirstRow = IReadPagesResult & { requests: number[] }
 
-/** Splits rows into pages. The first row of a page lists the requests that share it, numbered from 1. */
+/** Splits rows into pages. A page's first row lists the requests for that page, numbered from 1. */
 function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]][] {
   const pages: [FirstRow, ...IReadPagesResult[]][] = []
   for (const row of rows) {
@@ -83,7 +83,10 @@ export function toFeedNote(
   }
 }
 
-/** Returns each viewer's page. Pages differ only in which notes the viewer wrote, likes or follows. */
+/**
+ * Returns a function from viewer to page. Pages differ only in which notes the viewer wrote, likes or
+ * follows.
+ */
 function viewsOf(limit: number, read: IReadPagesResult[]): (viewer: number) => Page {
   const { rows, next } = cutPage({ limit, order: newestFirst }, read)
   const concerned = new Set(

@@ -3,7 +3,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { followNote, noteIsSeen, unfollowNote } from './queries.types.ts'
 
-/** Calls for following a note: the member is then notified of its comments. */
+/** Serves the calls to follow and unfollow a note. Followers are notified of its new comments. */
 export function serveFollowing(context: RouteContext, { db }: Services): void {
   serve(context, 'PUT /api/posts/notes/:id/follow/', async ({ params: { id }, viewer }) => {
     const [followed] = await followNote.run({ note: id, member: viewer.id }, db)

@@ -8,7 +8,7 @@ import { findMember, listNotesOf } from './queries.types.ts'
 
 /** A member's page for other members, and the notes published under that member's name. */
 export function serveMembers(context: RouteContext, { db }: Services, readNote: ReadNote): void {
-  /** @throws 404 for an unknown or disabled account, and if either has blocked the other */
+  /** @throws 404 for an unknown or disabled account, and if either member has blocked the other */
   async function find(username: string, viewer: number) {
     const [found] = await findMember.run({ username, viewer, zone: homeTimeZone }, db)
     if (!found) throw missing('Member')

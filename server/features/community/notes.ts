@@ -6,14 +6,14 @@ import { findNotes, type IAddNoteResult, type IFindNotesResult } from './queries
 
 export type Note = Answer<'GET /api/posts/notes/:id/'>
 
-/** The viewer id of a visitor. No member has it, so no likes or blocks match. */
+/** The viewer id of a visitor. No member has this id, so no likes or blocks match. */
 export const visitor = 0
 
 export type ReadNote = (request: { id: number; viewer: number | null }) => Promise<Note | undefined>
 
 /**
- * Returns a reader of single notes; it returns undefined if the viewer can't see the note. Simultaneous
- * requests share a statement.
+ * Returns a function that reads a note, or undefined if the viewer can't see the note. Simultaneous requests
+ * share a statement.
  */
 export function openNotes(db: Db): ReadNote {
   return batch(async (requests) => {
@@ -42,7 +42,7 @@ export const addressOf = (row: Pick<IFindNotesResult, 'to_teachers' | 'answer_by
   answer_by: row.answer_by?.toISOString() ?? null,
 })
 
-/** Reads the notes of a list as the viewer sees them; omits notes deleted in the meantime. */
+/** Reads a list's notes as the viewer sees them; omits notes that the viewer can no longer see. */
 export async function readListed(read: ReadNote, rows: { id: number }[], viewer: number): Promise<Note[]> {
   const notes = await Promise.all(rows.map(({ id }) => read({ id, viewer })))
   return notes.filter((note) => note !== undefined)

@@ -38,7 +38,7 @@ const notesBy = async (who: Person, count: number, set = '') =>
 const like = (who: Person, note: number, want = true) =>
   as(who, `PATCH /api/posts/notes/like/${note}/`, { is_liked_by_user: want })
 
-/** Moves the clock past the hourly limits and opens a new session, because the first has expired. */
+/** Moves the clock past the hourly limits and opens a new session, because the access token has expired. */
 async function anHourLater() {
   await runClock(server, '61 minutes')
   asha = { ...asha, ...(await openMemberSession(server, asha)) }
@@ -80,7 +80,7 @@ it('a member can share the same title and text three times an hour, not counting
   expect((await share(bela, 'Same')).statusCode).toBe(201)
 })
 
-it('a member can like six notes of one author an hour, not counting repeated likes of the same note', async () => {
+it('a member can like six notes by one author an hour, not counting repeated likes of the same note', async () => {
   const notes = await notesBy(bela, 7)
   const toggled = [true, false, true, false, true]
   expect(await statuses(toggled.map((want) => () => like(asha, notes[0]!, want)))).toEqual(

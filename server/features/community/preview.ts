@@ -6,7 +6,7 @@ import { findNotes } from './queries.types.ts'
 /** The number of characters of a note that the preview of a shared link shows. */
 const previewLength = 160
 
-/** The title and beginning of a note, for the preview of its link; null if there is no such note. */
+/** A note's title and beginning, for its link preview; null if visitors can't see the note. */
 export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [note] = await findNotes.run({ ids: [Number(id)], viewers: [visitor] }, db)

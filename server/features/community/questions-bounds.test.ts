@@ -22,7 +22,7 @@ const ask = async (more: object = {}) => {
 }
 const refused = {
   detail:
-    'You have asked 3 questions within 7 days. You can ask the next once the first of them is a week old.',
+    'You have asked 3 questions within 7 days. You can ask another once the first of them is a week old.',
   code: 'limit_reached',
 }
 const reminders = async () =>
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => runClock(server))
 
 describe("'askTeachers.perWindow' (3) in 'askTeachers.windowDays' (7)", () => {
-  it('refuses a fourth question, even after one was deleted, but no note for everybody', async () => {
+  it('refuses a fourth question, even after one was deleted, but not a note for everybody', async () => {
     const id = await ask()
     await ask()
     await ask()
@@ -55,7 +55,7 @@ describe("'askTeachers.perWindow' (3) in 'askTeachers.windowDays' (7)", () => {
   })
 
   it.each(around(refused, expect.any(Number), expect.any(Number)))(
-    'accepts another question once the first is a week old: $when',
+    'accepts another question once the first is a week old: $when that age',
     async ({ later, expected }) => {
       await ask()
       await stopClock(server, days(2))
@@ -82,7 +82,7 @@ describe("'askTeachers.perWindow' (3) in 'askTeachers.windowDays' (7)", () => {
   })
 
   it.each(around(1, 0, 0))(
-    'counts a deleted question until it is a week old: $when',
+    'counts a deleted question until it is a week old: $when that age',
     async ({ later, expected }) => {
       await ask()
       await server.sql('delete from notes')
@@ -108,7 +108,7 @@ describe("'askTeachers.answerDays' (3)", () => {
     },
   )
 
-  it('ends without a reminder of answered, hidden or deleted questions until they are open again', async () => {
+  it('ends without a reminder of answered, hidden or deleted questions, unless they are open again', async () => {
     const [answered, hidden, deleted] = [await ask(), await ask(), await ask()]
     const path = `/api/posts/notes/${answered}/comments/`
     const { id } = (await send(server, `POST ${path}`, { content: 'Gently.' }, hari.access)).json()

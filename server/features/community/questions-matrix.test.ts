@@ -5,7 +5,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// Every call about a question, made by every kind of caller.
+// Tests every call about questions with every kind of caller.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const people = {} as Record<string, Person | undefined>
@@ -71,7 +71,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
   const statusOf = async (key: string, body?: object) =>
     (await send(server, key, body, people[who]?.access)).statusCode
 
-  it('gets the listed statuses for asking and listing', async () => {
+  it('gets the expected statuses when asking and listing questions', async () => {
     const body = { title: 'Neck', content: 'How far?', to: 'teachers' }
     expect([
       await statusOf('POST /api/posts/notes/', body),
@@ -80,7 +80,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
     ]).toEqual(calls)
   })
 
-  it('gets the listed statuses for reading and answering', async () => {
+  it('gets the expected statuses when reading and answering questions', async () => {
     const on = async (note: number) => [
       await statusOf(`GET /api/posts/notes/${note}/`),
       await statusOf(`POST /api/posts/notes/${note}/comments/`, { content: who }),
@@ -89,7 +89,7 @@ describe.each(rows)('%s', (who, calls, ofNamed, ofUnnamed) => {
   })
 })
 
-it('only hosts’ answers have a badge, even those of a host without a second factor', async () => {
+it('only hosts’ answers have a badge, with or without a confirmed second factor', async () => {
   const badged = async (note: number) =>
     (await send(server, `GET /api/posts/notes/${note}/comments/`))
       .json()

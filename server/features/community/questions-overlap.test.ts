@@ -51,7 +51,7 @@ it('a question stays answered when one teacher deletes an answer while another a
   expect(await isAnswered()).toBe(true)
 })
 
-it('two simultaneous runs remind the teachers once, and skip a question that is being answered', async () => {
+it('two simultaneous reminder runs notify the teachers once; a run skips a question that is being answered', async () => {
   await server.sql("update questions set asked_at = app_now() - interval '3 days'")
   const reminds: Statement = ['select remind_teachers()', []]
   const reminders = () =>
@@ -63,7 +63,7 @@ it('two simultaneous runs remind the teachers once, and skip a question that is 
   expect(await reminders()).toHaveLength(1)
 })
 
-it('a question skips a teacher who is leaving, and can be deleted together with the account that answered it', async () => {
+it('a question can be asked while a teacher leaves, and deleted while the account that answered it is deleted', async () => {
   const [, asked] = await meet(server, deletes(vera), asks())
   expect(asked.refusal).toBe(null)
   await server.sql(...answers(hari))

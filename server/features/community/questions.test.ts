@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('a question to the teachers', () => {
-  it('is marked as a question for every reader, with an answer due three days later', async () => {
+  it('is shown to every reader as a question, with an answer due three days later', async () => {
     const id = await ask()
     const note = (await as(asha, `GET /api/posts/notes/${id}/`)).json()
     expect(note).toMatchObject({ to: 'teachers', is_mine: true })
@@ -109,7 +109,7 @@ describe('a teacher’s answer', () => {
     ])
   })
 
-  it('does not include comments by other staff, or below a note for everybody', async () => {
+  it('differs from a comment by other staff and from a teacher’s comment on an ordinary note: neither has a badge', async () => {
     const desk = await staffMember(server, 'desk', 'owner')
     const id = await ask()
     await comment(desk, id)
@@ -118,7 +118,7 @@ describe('a teacher’s answer', () => {
     expect([await badges(id), await badges(open), await idsIn(hari)]).toEqual([[null], [null], [id]])
   })
 
-  it('reopens the question when hidden, removed or deleted with its account, unless another answer remains', async () => {
+  it('reopens the question when hidden, removed, or deleted with its author’s account, unless another answer remains', async () => {
     const id = await ask()
     const before = await answerBy(id)
     const vera = await staffMember(server, 'host')
@@ -138,7 +138,7 @@ describe('a teacher’s answer', () => {
     expect([await answerBy(id), await idsIn(hari)]).toEqual([before, [id]])
   })
 
-  it('still counts when the teacher loses the role, but has no badge', async () => {
+  it('still counts after the teacher loses the role, but loses its badge', async () => {
     const id = await ask()
     await comment(hari, id)
     await server.sql('delete from member_roles where member = $1', [hari.id])
@@ -150,7 +150,7 @@ describe('a teacher’s answer', () => {
 })
 
 describe('a teacher who asks', () => {
-  it('is not notified of the question and cannot answer it', async () => {
+  it('is not notified of the question, and cannot answer it with a comment', async () => {
     await server.sql(
       "insert into membership_grants (member, membership, duration_days) values ($1, 'Plus', 30)",
       [hari.id],
@@ -177,7 +177,9 @@ describe('an anonymous question', () => {
     ])
     for (const { body } of answers) expect(body).not.toContain(vera.username)
     expect(answers[1].json()).toMatchObject([{ author_name: 'A member', badge: null }])
-    expect(await bell(hari)).toEqual([['question_asked', 'A member asks the teachers', '/staff/questions']])
+    expect(await bell(hari)).toEqual([
+      ['question_asked', 'A member has asked the teachers', '/staff/questions'],
+    ])
   })
 
   it('can be seen and answered by a teacher whom its author has blocked', async () => {
@@ -207,13 +209,13 @@ describe('an open question', () => {
     expect((await as(hari, `GET ${next}`)).json()).toMatchObject([{ id: ids[2] }])
     expect(await bell(hari)).toContainEqual([
       'question_asked',
-      `${asha.username} asks the teachers`,
+      `${asha.username} has asked the teachers`,
       '/staff/questions',
     ])
     expect(await bell(bela)).toEqual([])
   })
 
-  it('is not listed for a teacher whom the asker has blocked, or for any teacher while it is hidden', async () => {
+  it('is not listed for a teacher who has blocked the asker, or for any teacher while it is hidden', async () => {
     await as(hari, `POST /api/members/${asha.username}/block/`)
     const id = await ask()
     expect([await idsIn(hari), await bell(hari)]).toEqual([[], []])
@@ -233,7 +235,7 @@ describe('an open question', () => {
   })
 })
 
-it('an export includes the addressee of a note', async () => {
+it('an export includes to whom a note is addressed', async () => {
   await ask()
   const answer = await server.app.inject({
     url: '/api/accounts/export/',

@@ -4,7 +4,9 @@ import type { Services } from '../../services.ts'
 import { readListed, type ReadNote } from './notes.ts'
 import { listOpenQuestions, listOwnQuestions } from './queries.types.ts'
 
-/** Lists of questions to the teachers: a member's own and, for teachers, the unanswered ones. */
+/**
+ * Serves lists of questions to the teachers: a member's own questions and, for teachers, the unanswered ones.
+ */
 export function serveQuestions(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   serve(context, 'GET /api/posts/questions/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)

@@ -22,7 +22,7 @@ const write = async (title = 'A note') => (await postNote(server, asha, { title 
 const rowsOf = async (table: string, note: number) =>
   (await server.sql(`select count(*)::int as rows from ${table} where note = $1`, [note]))[0].rows as number
 
-describe('likes stay correct under concurrency and retries:', () => {
+describe('likes under concurrency and retries:', () => {
   it('fifty-one simultaneous taps by one member leave one like and cause no error', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await write()
@@ -67,7 +67,7 @@ describe('likes stay correct under concurrency and retries:', () => {
     expect((await send(server, `GET /api/posts/notes/${id}/`)).json().likes_count).toBe(0)
   })
 
-  it('a like that is set twice, as by a retry, counts once', async () => {
+  it('a like that is set twice, for example by a retry, counts once', async () => {
     const id = await write()
     const like = () =>
       send(server, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true }, bela.access)
@@ -113,7 +113,7 @@ describe('a call that is retried after a lost response', () => {
       payload: JSON.stringify(body),
     })
 
-  it('creates one note, even if all attempts run at once', async () => {
+  it('creates one note, even if all attempts are simultaneous', async () => {
     const note = { title: 'Once', content: 'Only once.' }
     const answers = await times(20, (turn) => withKey('/api/posts/notes/', note, 'key-1', turn))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
@@ -122,7 +122,7 @@ describe('a call that is retried after a lost response', () => {
     expect(rows).toBe(1)
   })
 
-  it('gives no points for a note created the day before', async () => {
+  it('earns no points for a note created the day before', async () => {
     const dina = await join(server, 'dina')
     const note = { title: 'Late', content: 'Sent before midnight.' }
     const share = async () => (await withKey('/api/posts/notes/', note, 'key-3', 0, dina)).json().id as number
@@ -141,7 +141,7 @@ describe('a call that is retried after a lost response', () => {
     expect([await share(), await lines()]).toEqual([id, 1])
   })
 
-  it('creates one comment per note, even with the same key', async () => {
+  it('creates one comment per note, even if calls about two notes have the same key', async () => {
     const [first, second] = [await write(), await write()]
     const comment = { content: 'Well said.' }
     await times(10, (turn) => withKey(`/api/posts/notes/${first}/comments/`, comment, 'key-2', turn))

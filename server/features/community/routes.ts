@@ -72,7 +72,7 @@ export function community(context: RouteContext, services: Services): void {
         if (!added) throw missing('Circle')
         // A retry, possibly on the next day, gets the existing note and earns no points.
         if (added.is_new) await award(tx, viewer.id, 'note')
-        // Inserting the note has inserted its question, by a trigger.
+        // A trigger on `notes` has inserted the row in `questions`.
         const [waits] = asks ? await readAnswerBy.run({ note: added.id }, tx) : []
         return toNewNote(added, waits?.answer_by ?? null)
       })

@@ -39,7 +39,7 @@ it.each([
   ['लड़कियां', ['hindi']],
   ['बाग', ['hindi']],
   ['योग', ['hindi']],
-])('%s finds the notes that contain every word in any form, newest first', async (q, titles) => {
+])('%s finds the notes that contain every word in any inflection, newest first', async (q, titles) => {
   expect(await found(q)).toEqual(titles)
 })
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { readListed, type ReadNote } from './notes.ts'
 import { searchNotes } from './queries.types.ts'
 
-/** Searches notes by their words, and returns them as the feed shows them to the viewer. */
+/** Serves the search for notes by their words; each result has the form of a note in the viewer's feed. */
 export function serveSearch(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   serve(context, 'GET /api/posts/search/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, newestFirst)

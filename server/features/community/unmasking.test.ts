@@ -39,7 +39,7 @@ const cases = async (id: number) =>
   (await as(staff.moderator, `GET /api/staff/cases/${(await caseOf(id)).id}/`)).json()
 
 describe('the author of an anonymous note is not revealed', () => {
-  it('by anything that others can look up about them, at any stage of the note', async () => {
+  it('by anything that others can look up about the author, from the sharing of the note to an appeal', async () => {
     const lookUps: [Person, string][] = [
       [bela, `members/${asha.username}/`],
       [bela, `members/${asha.username}/notes/`],
@@ -80,7 +80,7 @@ describe('the author of an anonymous note is not revealed', () => {
     expect((await as(staff.owner, 'GET /api/staff/audit/')).body).not.toContain(asha.username)
   })
 
-  it('by their notifications, as staff see them once the note is deleted', async () => {
+  it('by the author’s notifications, as staff see them once the note is deleted', async () => {
     const seen = async () =>
       (await as(staff.desk, `GET /api/staff/notifications/?username=${asha.username}`)).body
     const before = await seen()
@@ -121,7 +121,7 @@ describe('the author of an anonymous note is not revealed', () => {
     expect((await cases(named)).history).toEqual([expect.objectContaining({ decision: 'warn' })])
   })
 
-  it('without an audit entry of the reveal', async () => {
+  it('to a moderator without an audit entry of the reveal', async () => {
     const id = await write()
     await report(id)
     const { id: one } = await caseOf(id)
@@ -131,7 +131,7 @@ describe('the author of an anonymous note is not revealed', () => {
     expect(kept).toEqual([expect.objectContaining({ what: 'case.reveal', who: staff.moderator.username })])
   })
 
-  it('by the log, which names no member for the call that shares it, and never names a note', async () => {
+  it('by the log, which names no member for the call that shares the note, and never names a note', async () => {
     const from = server.logs.length
     const id = await write()
     await as(asha, `PATCH /api/posts/notes/${id}/`, { content: 'Said quietly.' })
@@ -144,7 +144,7 @@ describe('the author of an anonymous note is not revealed', () => {
     expect(lines.join('')).not.toMatch(new RegExp(`\\b${id}\\b|${asha.username}|Nobody|uiet`))
   })
 
-  it('by the export of a member who liked, followed, commented on and reported it', async () => {
+  it('by the export of a member who liked, followed, commented on and reported the note', async () => {
     const id = await write()
     await as(bela, `PATCH /api/posts/notes/like/${id}/`, { is_liked_by_user: true })
     await as(bela, `PUT /api/posts/notes/${id}/follow/`)
@@ -174,7 +174,7 @@ describe('the author of an anonymous note is not revealed', () => {
       }
   })
 
-  it('by refusals, which are the same for a stranger and for a member they blocked', async () => {
+  it('by refusals, which are the same for a stranger and for a member whom the author blocked', async () => {
     const stranger = await insertMember(server, 'stranger')
     const blocked = await insertMember(server, 'blocked')
     await as(asha, `POST /api/members/${blocked.username}/block/`)

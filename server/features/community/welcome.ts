@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { dismissWelcome, readWelcome } from './queries.types.ts'
 
 /**
- * The first steps of a new member. Doing a step ticks it off; the welcome ends with the last step, or when
- * the member dismisses it.
+ * Serves the welcome: a new member's first steps, each ticked off once done. It ends with the last step, or
+ * when the member dismisses it.
  */
 export function serveWelcome(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/welcome/', async ({ viewer: { id: member } }) => {

@@ -58,7 +58,7 @@ describe('a custom breath pattern', () => {
     expect((await remove(ends, kept.id)).statusCode).toBe(204)
   })
 
-  it("is limited to ten ('breathPattern.perMember'); deleting one makes room", async () => {
+  it("is one of at most ten per member ('breathPattern.perMember'); deleting one makes room", async () => {
     const esha = await withPlus('esha')
     for (let n = 1; n <= 10; n++) expect((await keep(esha, { name: `Pattern ${n}` })).statusCode).toBe(201)
     const refused = await keep(esha, { name: 'Pattern 11' })

@@ -5,7 +5,8 @@ import { words } from './copy.ts'
 /**
  * Returns the result of `work`, which reads encrypted data.
  *
- * @throws 503 with the sentence `closed` if the data's key is missing, so that the data never looks empty
+ * @throws 503 with the sentence `closed` if the data's key is missing, so that unreadable data never looks
+ * empty
  */
 export function withKey<T>(closed: 'journalClosed' | 'moodsClosed', work: () => T): T {
   try {

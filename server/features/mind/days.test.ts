@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 let asha: Person
 
-/** The entries' times, at the edges of days in Kolkata, oldest first. */
+/** The entries' times, at the boundaries of days in Kolkata, oldest first. */
 const written = [
   '2023-02-28T18:29:59Z',
   '2024-02-28T18:30:00Z',
@@ -51,7 +51,7 @@ describe('the journal filtered by day', () => {
     ['on=02-28', [written[0]]],
     ['on=02-29', [written[1]]],
     ['on=12-31', []],
-  ])('%s returns entries of that day in earlier years', async (query, expected) => {
+  ])('%s returns entries from that day in earlier years', async (query, expected) => {
     expect(await read(query)).toEqual(expected)
   })
 
@@ -65,7 +65,7 @@ describe('the journal filtered by day', () => {
     expect(await read('from=2026-03-09', carol)).toEqual([])
   })
 
-  it('includes the filter in the links of its pages', async () => {
+  it('includes the filter in the links between its pages', async () => {
     const first = await ask('from=2026-03-01&limit=2')
     const next = /<\/api\/journal\/\?([^>]+)>; rel="next"/.exec(String(first.headers.link))![1]!
     expect(next).toContain('from=2026-03-01')

@@ -33,7 +33,7 @@ async function firstWords(who: Person, instance: Pick<TestServer, 'app'>): Promi
 const unavailable = { detail: 'The journal is not available at the moment.' }
 
 describe('an encrypted entry', () => {
-  it('is decrypted only for its own member and id, and unmodified', () => {
+  it('is decrypted only for its own member and id, and only if unmodified', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     const sealed = vault.close(1, key, 'entry 10', 'mine')
@@ -47,7 +47,7 @@ describe('an encrypted entry', () => {
     }
   })
 
-  it('uses the first 32 bytes of a longer key', () => {
+  it('is encrypted with the first 32 bytes of a longer key', () => {
     const long = { kid: 'long', secret: randomBytes(48) }
     const vault = openVault([long])
     const key = vault.makeKey(1)
@@ -56,7 +56,7 @@ describe('an encrypted entry', () => {
     expect([vault.canUnwrap(key), vault.canUnwrap({ kek: 'lost' })]).toEqual([true, false])
   })
 
-  it.each([0, 4, 8, 12, 15])('is not decrypted with %i of the 16 bytes of its tag', (bytes) => {
+  it.each([0, 4, 8, 12, 15])('is not decrypted with only %i of the 16 bytes of its tag', (bytes) => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     const sealed = vault.close(1, key, 'entry 10', '')
@@ -66,7 +66,7 @@ describe('an encrypted entry', () => {
     )
   })
 
-  it('cannot be written or rewrapped with another member’s data key', () => {
+  it('cannot be encrypted with another member’s data key, which cannot be rewrapped for this member either', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     expect(vault.rewrap(1, key).kek).toBe('a')
@@ -74,7 +74,7 @@ describe('an encrypted entry', () => {
     expect(() => vault.close(2, key, 'entry 10', 'hers')).toThrow()
   })
 
-  it('is refused when the member’s key was replaced by another member’s', async () => {
+  it('is not stored if the member’s key was replaced by another member’s key', async () => {
     const own = (await server.sql('select wrapped from journal_keys where member = $1', [bela.id]))[0].wrapped
     await server.sql(
       'update journal_keys set wrapped = (select wrapped from journal_keys where member = $2) where member = $1',
@@ -86,7 +86,7 @@ describe('an encrypted entry', () => {
     expect((await write(bela, 'Closed with her own')).statusCode).toBe(201)
   })
 
-  it('causes an error when its row was moved to another member', async () => {
+  it('causes an error if its row was moved to another member', async () => {
     await server.sql('update journal_entries set member = $1 where member = $2', [bela.id, asha.id])
     const answer = await read(bela)
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
@@ -95,7 +95,7 @@ describe('an encrypted entry', () => {
     for (const who of [asha, bela]) await write(who, `The words of ${who.username}`)
   })
 
-  it('is unreadable after its member’s data key was deleted', async () => {
+  it('is unreadable once its member’s data key is deleted', async () => {
     const chetan = await join(server, 'chetan')
     await write(chetan, 'Lost with the key')
     expect((await read(chetan)).statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('an encrypted entry', () => {
 })
 
 describe('a rotation', () => {
-  it('rewraps every key during reads and writes, after which the older key is no longer needed', async () => {
+  it('rewraps every key while members read and write; the older key is then no longer needed', async () => {
     const old = server.keys.journal
     const newer = fresh('newer')
     const between = await server.openAnother({ journalKeys: [newer, old] })
@@ -145,7 +145,7 @@ describe('a rotation', () => {
     expect(await rewrapKeys(after.services.db, after.services.vault)).toBe(0)
   })
 
-  it('fails if a key is lost, which makes the journal unavailable and nothing else', async () => {
+  it('fails if a key is lost; the journal is then unavailable, but other calls work', async () => {
     const lost = await server.openAnother({ journalKeys: [fresh('another')] })
     for (const answer of [await read(asha, lost), await write(asha, 'Now?', lost)]) {
       expect([answer.statusCode, answer.json()]).toEqual([503, unavailable])

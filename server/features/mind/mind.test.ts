@@ -99,7 +99,7 @@ describe('the journal', () => {
     expect((await read(chetan)).json()).toHaveLength(1)
   })
 
-  it('stores the consent in a save with version and time, and accepts saves without consent', async () => {
+  it('stores consent sent with an entry, with version and time, and accepts entries without consent', async () => {
     const dina = await join(server, 'dina')
     expect((await write('Without.', dina)).statusCode).toBe(201)
     expect(await consentsOf(dina)).toEqual([])
@@ -130,7 +130,7 @@ describe('the journal', () => {
     expect(rows).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: null }])
   })
 
-  it('can be emptied by its writer, leaving other journals and its points unchanged', async () => {
+  it('can be emptied by its writer, leaving other journals and the writer’s points unchanged', async () => {
     const farah = await join(server, 'farah')
     await write('Mine.', farah)
     const others = (await read(bela)).json().length
@@ -163,7 +163,7 @@ describe('letting go', () => {
     ])
   })
 
-  it('accepts 5 000 characters of any script', async () => {
+  it('accepts 5 000 characters of any script and refuses longer or blank text', async () => {
     for (const character of ['अ', '🔥', '"'])
       expect((await letGo(character.repeat(5_000))).statusCode).toBe(201)
     expect((await letGo('x'.repeat(5_001))).json()).toEqual({

@@ -43,7 +43,7 @@ describe('moods before and after', () => {
     expect((await read(bela)).json()).toEqual([])
   })
 
-  it('has pages that neither repeat nor skip a pair', async () => {
+  it('have pages that neither repeat nor skip a pair', async () => {
     for (let n = 0; n < 5; n++) {
       await keep({ ...evening, about: `sitting ${n}` }, bela)
       await tick(server)
@@ -88,7 +88,7 @@ describe('moods before and after', () => {
     expect(server.logs.filter((line) => line.includes('canaryclass'))).toEqual([])
   })
 
-  it('cause an error when their row was moved to another member', async () => {
+  it('cause an error if their row was moved to another member', async () => {
     const [farah, gita] = [await join(server, 'farah'), await join(server, 'gita')]
     await keep(evening, farah)
     await keep(evening, gita)
@@ -97,7 +97,7 @@ describe('moods before and after', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }])
   })
 
-  it('return 503 while their key is missing', async () => {
+  it('cannot be read while their key is missing, which gives 503', async () => {
     const lost = await server.openAnother({ journalKeys: [{ kid: 'another', secret: new Uint8Array(32) }] })
     const answer = await read(asha, '/api/moods/', lost.app)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -107,11 +107,11 @@ describe('moods before and after', () => {
   })
 })
 
-describe('mood prompts', () => {
+describe('moods', () => {
   const settings = (who: Person) => send(server, 'GET /api/moods/settings/', undefined, who.access)
   const change = (body: object, who: Person) => send(server, 'PATCH /api/moods/settings/', body, who.access)
 
-  it('continue until they are switched off, which keeps existing moods', async () => {
+  it('are asked for until the member switches this off, which keeps existing moods', async () => {
     const chitra = await join(server, 'chitra')
     await keep(evening, chitra)
     expect((await settings(chitra)).json()).toEqual({ asked: true })
@@ -123,7 +123,7 @@ describe('mood prompts', () => {
     expect((await change({ asked: true }, chitra)).json()).toEqual({ asked: true })
   })
 
-  it('store consent with the first tap; withdrawing it deletes every mood and refuses new ones without consent', async () => {
+  it('are stored with the consent sent with them; withdrawal deletes all moods and refuses new moods without consent', async () => {
     const dev = await join(server, 'dev')
     expect((await keep({ ...evening, consent: 1 }, dev)).statusCode).toBe(201)
     const consents = await send(server, 'GET /api/consents/', undefined, dev.access)

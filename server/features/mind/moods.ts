@@ -16,8 +16,8 @@ type Row = { id: number; sealed: Buffer; created_at: Date }
 const reading = <T>(work: () => T) => withKey('moodsClosed', work)
 
 /**
- * Serves members' moods before and after a class, a breathing session or an entry. Moods are encrypted like
- * the journal and compared only in the member's own browser (docs/rules.md#moods).
+ * Serves members' moods before and after a class, a breathing session or a journal entry. Moods are encrypted
+ * like the journal and compared only in the member's own browser (docs/rules.md#moods).
  */
 export function serveMoods(context: RouteContext, { db, vault }: Services, keys: MemberKeys): void {
   const answerOf = (member: number, key: MemberKey, { id, sealed, created_at }: Row) => ({

@@ -7,7 +7,7 @@ import { givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
 
-it('only one of two breath patterns saved at once fits below the limit', async () => {
+it('if a member may save one more breath pattern, one of two saved simultaneously is refused', async () => {
   const { id } = await insertMember(server, 'breather')
   await givePlus(server, id, 30)
   const keeps = (name: string): Statement => [
@@ -19,7 +19,7 @@ it('only one of two breath patterns saved at once fits below the limit', async (
   expect([first.refusal, second.refusal]).toEqual([null, 'limit_reached'])
 })
 
-it('two concurrent saves of the same pattern store it once', async () => {
+it('two concurrent saves of the same pattern return one id', async () => {
   const { id } = await insertMember(server, 'twice')
   await givePlus(server, id, 30)
   const keeps: Statement = ["select * from add_breath_pattern($1, 'Slow', 4, 0, 6, 0)", [id]]

@@ -4,7 +4,7 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { addPattern, listPatterns, removePattern } from './queries.types.ts'
 
-/** Serves members' own breath patterns; saving a pattern requires Plus, using it doesn't. */
+/** Serves members' own breath patterns; saving a pattern requires Plus, but using one doesn't. */
 export function servePatterns(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/breathing/patterns/', ({ viewer }) => listPatterns.run({ member: viewer.id }, db))
 

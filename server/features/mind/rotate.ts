@@ -4,7 +4,7 @@ import { listKeysToRewrap, replaceWrapping } from './queries.types.ts'
 
 /**
  * Rewraps every member's data key with the newest key, a hundred at a time, while members keep writing.
- * Entries don't change. The older key can be removed afterwards.
+ * Entries don't change. Afterwards, older keys can be removed from the configuration.
  *
  * @returns the number of rewrapped keys. @throws KeyMissing if a key is wrapped with an unconfigured key.
  */

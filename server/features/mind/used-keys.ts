@@ -1,7 +1,7 @@
 import { connect } from '../../db/connect.ts'
 import { listUsedKeys } from './queries.types.ts'
 
-/** Returns the ids of the journal keys that this database uses; none before its first migration. */
+/** Returns the ids of the journal keys that this database uses; none before the database's first migration. */
 export async function findUsedJournalKeys(databaseUrl: string): Promise<string[]> {
   const db = connect({ url: databaseUrl, size: 1 })
   try {

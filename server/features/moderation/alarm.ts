@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { alarmCases } from './queries.types.ts'
 
-/** Alerts staff to urgent and overdue cases, and to appeals that nobody may decide, once each. */
+/** Alerts staff once to each urgent or overdue case, and to each appeal that nobody may decide. */
 export async function alarm({ db }: Pick<Services, 'db'>): Promise<void> {
   await alarmCases.run(undefined, db)
 }

@@ -8,7 +8,7 @@ import { useServer } from '../../testing/server.ts'
 import { addWebinar } from '../../testing/webinars.ts'
 import { alarm } from './alarm.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act, list, known, report, reported, statusFor, decide, told } = useModeration(server)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a suspension', () => {
-  it('refuses all writing until it ends, but no reading', async () => {
+  it('prevents all writing until it ends, but not reading', async () => {
     const writer = await insertMember(server, 'writer')
     const own = await write(writer)
     const others = await write()

@@ -11,7 +11,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { sweepModeration } from './sweep.ts'
 
-// docs/rules.md#safety: reports, cases, decisions and appeals just before, at and just after each bound.
+// Tests reports, cases, decisions and appeals (docs/rules.md#safety) just before, at and after each bound.
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act } = useModeration(server)
@@ -68,7 +68,7 @@ describe('good standing', () => {
   )
 
   it.each(around(false, true, true))(
-    "returns 'moderation.rejectedDays' after a rejected report: $when the end",
+    "is regained 'moderation.rejectedDays' after a rejected report: $when the end",
     async ({ later, expected }) => {
       const note = await write()
       await report(one, note)
@@ -79,7 +79,7 @@ describe('good standing', () => {
   )
 
   it.each(around(false, true, true))(
-    "can hide 'moderation.hiddenMax' items in 'moderation.hiddenWithinDays': $when the end",
+    "lets a member hide 'moderation.hiddenMax' items in 'moderation.hiddenWithinDays': $when the end",
     async ({ later, expected }) => {
       const hidden = []
       for (let count = 0; count <= moderation.hiddenMax; count++) hidden.push(await weighs(one))
@@ -89,7 +89,7 @@ describe('good standing', () => {
     },
   )
 
-  it("lets 'moderation.hidingReports' reports hide a less serious item", async () => {
+  it("lets 'moderation.hidingReports' reports hide an item for a less serious reason", async () => {
     const note = await write()
     await at('-400 days')
     const members = await addMembers(server, moderation.hidingReports)
@@ -171,19 +171,22 @@ describe('the deadline of a case', () => {
     expect(await due(note)).toBe(moderation.orderHours - 1)
   })
 
-  it.each(around(0, 1, 1))('triggers an alert to the moderators: $when it', async ({ later, expected }) => {
-    const [watcher] = (await addMembers(server, 1)) as [number]
-    await server.sql("insert into member_roles (member, role) values ($1, 'moderator')", [watcher])
-    const note = await write()
-    await report(one, note)
-    await at(`${moderation.removalHours} hours`, later)
-    await server.sql('select alarm_cases()', [])
-    const alarms = await server.sql(
-      "select from notifications where member = $1 and kind = 'case_overdue' and (data ->> 'case')::bigint = $2",
-      [watcher, (await caseOf(note)).id],
-    )
-    expect(alarms.length).toBe(expected)
-  })
+  it.each(around(0, 1, 1))(
+    'triggers an alert to the moderators: $when the deadline',
+    async ({ later, expected }) => {
+      const [watcher] = (await addMembers(server, 1)) as [number]
+      await server.sql("insert into member_roles (member, role) values ($1, 'moderator')", [watcher])
+      const note = await write()
+      await report(one, note)
+      await at(`${moderation.removalHours} hours`, later)
+      await server.sql('select alarm_cases()', [])
+      const alarms = await server.sql(
+        "select from notifications where member = $1 and kind = 'case_overdue' and (data ->> 'case')::bigint = $2",
+        [watcher, (await caseOf(note)).id],
+      )
+      expect(alarms.length).toBe(expected)
+    },
+  )
 })
 
 it.each(around(true, false, false))(
@@ -233,7 +236,7 @@ it.each(around(true, false, false))(
 )
 
 it.each(around(1, 1, 0))(
-  "the case of a deleted account is kept for 'moderation.textDays' days: $when the end",
+  "the case of a deleted account is stored for 'moderation.textDays' days: $when the end",
   async ({ later, expected }) => {
     const note = await write()
     await report(one, note)

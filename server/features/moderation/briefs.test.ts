@@ -40,7 +40,7 @@ it('a brief can be read by its coach and, once flagged, by moderators (docs/prom
     what: 'brief',
     item: id,
     about: asha.username,
-    text: 'How they feel: In between.\nWhat went well: I slept early twice.\nWhat was in the way: The phone at night.',
+    text: 'How they feel: In between.\nWhat went well: I slept early twice.\nWhat got in the way: The phone at night.',
     reasons: ['self_harm'],
     front: true,
   })
@@ -84,7 +84,7 @@ it('a flagged brief can only be dismissed or answered with helplines, once, and 
   expect((await call('GET /api/moderation/decisions/')).json()).toEqual([])
 })
 
-it('the member is not notified of a flagged brief that is dismissed', async () => {
+it('a member is not notified when their flagged brief is dismissed', async () => {
   await flag(await briefed())
   const [{ id, version }] = await cases()
   const body = { version, decision: 'keep', rule: 'self_harm', reason: 'All is well.' }
@@ -111,7 +111,7 @@ it('the case of a brief reopens when the brief is flagged again; a missing brief
   expect(at).toBeInstanceOf(Date)
 })
 
-it('a flagged brief is deleted when the consent is withdrawn', async () => {
+it('a flagged brief is deleted when the member withdraws consent', async () => {
   const id = await briefed()
   await flag(id)
   await call('DELETE /api/consents/checkin/')
@@ -120,7 +120,7 @@ it('a flagged brief is deleted when the consent is withdrawn', async () => {
   expect(await server.sql('select brief, flag from cases')).toEqual([{ brief: null, flag: null }])
 })
 
-it('a flagged brief is deleted with the account of its member', async () => {
+it('a flagged brief is deleted with the member’s account', async () => {
   await flag(await briefed())
   await call('DELETE /api/accounts/me/', { password: asha.password })
   expect(await cases()).toEqual([])

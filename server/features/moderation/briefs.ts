@@ -7,12 +7,12 @@ import { words } from './copy.ts'
 
 const readBrief = columnOf(shape)
 
-/** Stands in for a text whose key is missing. */
+/** Marks a text that cannot be decrypted because its key is missing. */
 const closed = Symbol('closed')
 
 type Sealed = { checkin: number; member: number | null; sealed: Buffer | null }
 
-/** Returns readers of the briefs that coaches have flagged, and of the coaches' comments on them. */
+/** Returns functions that decrypt flagged briefs and the comments with which coaches flagged them. */
 export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
   const keys = openMemberKeys(db, vault)
   const open = async (kind: 'brief' | 'flag', { checkin, member, sealed }: Sealed) => {
@@ -27,14 +27,14 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
   // A missing key must not make the queue unreadable.
   const asText = (opened: string | null | typeof closed) => (opened === closed ? words.closedBrief : opened)
   return {
-    /** A brief as sentences; null if it no longer exists. */
+    /** A brief as plain text; null if the brief no longer exists. */
     brief: async (from: Sealed): Promise<string | null> => {
       const opened = await open('brief', from)
       if (opened === null || opened === closed) return asText(opened)
       const { mood, win, obstacle } = readBrief(JSON.parse(opened))
       return words.brief(words.moods[mood - 1] ?? '', win, obstacle)
     },
-    /** A coach's comment; null if it no longer exists. */
+    /** A coach's comment; null if the comment no longer exists. */
     flag: async (from: Sealed) => asText(await open('flag', from)),
   }
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { alarm } from './alarm.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act, list, known, report, reported, caseOf, decide, told } = useModeration(server)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a case', () => {
-  it('can be taken by only one moderator, who can extend and release it', async () => {
+  it('can be taken by only one moderator at a time, who can extend that time or release the case', async () => {
     const note = await reported(author)
     const { id } = await caseOf(note)
     const path = `POST /api/staff/cases/${id}`
@@ -91,7 +91,7 @@ describe('a case', () => {
     },
   )
 
-  it('about a person cannot be decided by hiding or removing', async () => {
+  it('about a person cannot be decided with hide or remove', async () => {
     const person = await insertMember(server, 'person')
     await act(second, 'POST /api/moderation/reports/', { username: person.username, reason: 'harassment' })
     const rows = await list(moderator, '/api/staff/cases/')
@@ -110,7 +110,7 @@ describe('a case', () => {
     })
   })
 
-  it('is closed when its author’s account is deleted, and keeps its text without the name', async () => {
+  it('is closed when its author’s account is deleted, and keeps its text without the author’s name', async () => {
     const leaver = await insertMember(server, 'leaver')
     const note = await write(leaver)
     const reporter = await known()

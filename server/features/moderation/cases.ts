@@ -20,7 +20,7 @@ type Row = Answer<'GET /api/staff/cases/'>[number]
 type Stored = queries.IReadCasesResult
 type After = { calm: number; at: Date | '-infinity'; id: number }
 
-/** Cases at the front (danger, orders) first, then by due date. */
+/** Sorts cases at the front of the queue (danger, orders) before all others, then by due date. */
 const pressingFirst: Order<Stored, After> = {
   first: { calm: 0, at: '-infinity', id: 0 },
   keys: { calm: whole, at: time, id: whole },
@@ -31,12 +31,12 @@ const decidedFirst: Order<Stored, (typeof newestFirst)['first']> = {
   keysOf: ({ decided_at, id }) => [decided_at!.getTime(), id],
 }
 
-/** The moderators' calls for the queue of cases. */
+/** Moderators' calls for the case queue. */
 export function serveCases(context: RouteContext, services: Services): void {
   const { db } = services
   const briefs = openBriefs(services)
   const toRow = (stored: Stored) => rowOf(briefs, stored)
-  // All moderators see the same queue, so simultaneous requests share a read.
+  // All moderators see the same queue, so simultaneous requests share one read.
   const readWaiting = share(async (wanted: queries.IListWaitingParams) =>
     readAll(db, await queries.listWaiting.run(wanted, db)),
   )
@@ -170,8 +170,8 @@ function serveDeciding(context: RouteContext, services: Services, toRow: ToRow):
 }
 
 /**
- * Refunds the unused days of a closed account's Plus, unless `fraud`, and emails its owner a link to the
- * reason and the appeal.
+ * Refunds the unused days of a closed account's Plus, unless `fraud` is true, and emails the account's owner
+ * a link to the reason and the appeal.
  *
  * @returns the audit entry's fields about the refund
  */
@@ -191,7 +191,7 @@ type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 /**
  * Checks that a decision is valid for a case.
  *
- * @throws 400 if it is not; 409 `case_changed` if the case no longer has an author
+ * @throws 400 for an invalid decision; 409 `case_changed` if the case no longer has an author
  */
 function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
   if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
@@ -240,7 +240,7 @@ const sealedIn = ({ item: checkin, author: member }: Stored, sealed: Buffer | nu
   sealed,
 })
 
-/** An item's current text; null if it was deleted or removed. */
+/** An item's current text; null if the item was deleted or removed. */
 async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string | null> {
   const { what, item } = stored
   if (what === 'brief') return briefs.brief(sealedIn(stored, stored.brief_now))

@@ -10,7 +10,7 @@ import { addClass } from '../../testing/studio.ts'
 import { addBuyer, addWebinar, payTicket } from '../../testing/webinars.ts'
 import { reconcile } from '../payments/reconcile.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act, decide, report, caseOf } = useModeration(server)
@@ -45,7 +45,7 @@ const call = async (path: string, body: object) => {
 }
 
 describe('closing an account', () => {
-  it('of a host removes them from their classes and webinars', async () => {
+  it('of a host removes the host from classes and webinars', async () => {
     const host = await staffMember(server, 'host')
     await addWebinar(server, { startsAt: await inHours(server, 50), host: host.id })
     await addClass(server, { startsAt: await inHours(server, 60), host: host.id })
@@ -94,7 +94,7 @@ describe('closing an account', () => {
     }
   })
 
-  it('refunds when the provider is back, and only once if a response is lost', async () => {
+  it('sends the refund when the payment provider is back, and does not repeat it if a response is lost', async () => {
     const asha = await insertMember(server, 'asha')
     const { id, payment } = await buy(asha)
     await server.razorpay.down('failing')
@@ -116,8 +116,8 @@ describe('closing an account', () => {
   })
 
   it.each([
-    ['ahead', 0, ['5 days', '8 days'], false, 30],
-    ['ahead that was withdrawn', 0, ['5 days', '8 days'], true, 30],
+    ['in the future', 0, ['5 days', '8 days'], false, 30],
+    ['that was withdrawn before it began', 0, ['5 days', '8 days'], true, 30],
     ['that has begun', 20, ['-1 day', '2 days'], false, 11],
     ['that is over', 20, ['-10 days', '-7 days'], false, 13],
   ] as const)(
@@ -186,7 +186,7 @@ describe('closing an account', () => {
 })
 
 describe('the email to a closed account', () => {
-  it('links to the decision and to one appeal with a question and answer, which reopens the account if granted', async () => {
+  it('links to the decision and allows one appeal, with a question and answer; granting it reopens the account', async () => {
     const asha = await insertMember(server, 'asha')
     await close(asha)
     expect((await send(server, 'GET /api/accounts/me/', undefined, asha.access)).statusCode).toBe(401)
@@ -212,7 +212,7 @@ describe('the email to a closed account', () => {
     expect(await status(server, answer.json().access)).toMatchObject({ subscription_type: 'free' })
   })
 
-  it('links to the reason for a refused appeal', async () => {
+  it('links to the reason for refusing the appeal', async () => {
     const { author, decision, token } = await closedAccount(server)
     await call('appeal/', { token, words: 'It was a poem.' })
     await act(second, `POST /api/staff/appeals/${decision}/`, { decision: 'refuse', reason: 'It was not.' })

@@ -5,16 +5,16 @@ export const words = catalogue({
   help: 'If somebody may be in danger: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
   oneThing: 'Name one note, one comment or one person.',
   peopleStay: 'A person cannot be hidden or removed.',
-  neverForSelfHarm: 'Nobody is warned, suspended or closed for hurting themselves.',
+  neverForSelfHarm: 'Nobody is warned or suspended for hurting themselves, and no account is closed for it.',
   daysOnly: 'Give a number of days for a suspension, and for nothing else.',
-  fraudOnly: 'Only the closing of an account can be marked as fraud.',
+  fraudOnly: 'Only closing an account can be marked as fraud.',
   notYetReceived: 'Choose a time in the past.',
   onlyBriefs:
     'A brief can only be left as it is or answered with help, and only a brief can be answered with help.',
-  closedBrief: 'This cannot be opened right now. Please try again in a few minutes.',
+  closedBrief: 'This brief cannot be opened right now. Please try again in a few minutes.',
   moods: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
   brief: (mood: string, win: string, obstacle: string) =>
-    `How they feel: ${mood}.\nWhat went well: ${win}\nWhat was in the way: ${obstacle}`,
+    `How they feel: ${mood}.\nWhat went well: ${win}\nWhat got in the way: ${obstacle}`,
   order: (authority: string, reference: string, at: string, text: string) =>
     `${authority}, ${reference}, received ${at}: ${text}`,
 })

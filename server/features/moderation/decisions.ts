@@ -13,7 +13,7 @@ import {
   type IReadDecisionsResult,
 } from './queries.types.ts'
 
-/** A member's calls for decisions about them and their texts, and for appeals. */
+/** Members' calls for decisions about their accounts and texts, and for appeals. */
 export function serveDecisions(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/moderation/decisions/', async ({ query, viewer, reply }) => {
@@ -40,7 +40,7 @@ export function serveDecisions(context: RouteContext, services: Services): void 
   serveClosed(context, services)
 }
 
-/** Calls for the owner of a closed account, authorised by the token in their email. */
+/** Calls for the owner of a closed account, authorised by the token in an email to the owner. */
 function serveClosed(context: RouteContext, services: Services): void {
   const { db } = services
   const open = async (token: string) => {

@@ -6,8 +6,9 @@ import { meet, type Statement } from '../../testing/locks.ts'
 import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 
-// Redundant locks, listed in `held` of server/testing/races.ts: removing one has no effect, because each of
-// them serialises the calls alone. So these tests remove all but one, and finally all.
+// Tests the redundant locks listed in `held` of server/testing/races.ts. Removing one lock has no effect,
+// because the others still serialise the calls, so these tests remove all locks but one, and finally all
+// locks.
 
 const server = useServer()
 const file = readFileSync(join(import.meta.dirname, 'functions-deciding.sql'), 'utf8')
@@ -45,7 +46,7 @@ const acts: Record<string, { of: (moderator: number, about: About) => Statement;
 }
 type About = { open: number; decision: number }
 
-/** Creates an open case, and a decision by a third moderator with an appeal. */
+/** Creates an open case, and a third moderator's decision that has been appealed. */
 async function begin(author: number, reporter: number, judge: number): Promise<About> {
   const cases = []
   for (const title of ['Dawn', 'Dusk']) {

@@ -4,7 +4,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 import { remindAll } from './house-rules.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer()
 afterAll(() => runClock(server))

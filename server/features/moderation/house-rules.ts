@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts'
 import { remindOfRules } from './queries.types.ts'
 
 /**
- * Reminds every member of the rules once a quarter, as India's IT Rules require. The next run completes an
- * interrupted one.
+ * Reminds every member of the rules once a quarter, as India's IT Rules require. If a run is interrupted, the
+ * next run reminds the remaining members.
  */
 export async function remindAll({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let after = 0; ;) {

@@ -5,11 +5,11 @@ import { stopClock } from '../../testing/clock.ts'
 import { useServer, type TestServer } from '../../testing/server.ts'
 import { addMembers } from '../../testing/studio.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer()
 
-/** A random act of a reporter, author or moderator; `who` and `where` select a person and an item. */
+/** A random act by a reporter, author or moderator; `who` and `where` select a person and an item. */
 type Act = { kind: (typeof kinds)[number]; who: number; where: number; crashes: boolean }
 const kinds = [
   'report',
@@ -45,7 +45,7 @@ const act = fc.record({
 })
 
 test(
-  'a thousand random interleavings leave every item in the state of its case, and notify everybody once',
+  'a thousand random interleavings leave every item in the state its case requires, and notify everybody once',
   { timeout: 120_000 },
   async () => {
     const pool = new pg.Pool({ connectionString: server.url, max: 8 })

@@ -7,13 +7,16 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import { findClosedOwner } from './queries.types.ts'
 
-/** Emails to the owner of a closed account, who can't see the bell. Their token opens the decision. */
+/**
+ * Emails to the owner of a closed account, who can't log in to see notifications. An email's token gives
+ * access to the decision.
+ */
 type News =
   | { kind: 'account-closed'; refundedPaise: number }
   | { kind: 'closed-appeal-asked' | 'closed-appeal-refused' }
 type ClosedMail = News & { to: string; member: number; username: string; token: string }
 
-/** Queues an email to the owner of the account that a decision closed, unless it is open again. */
+/** Queues an email to the owner of the account that a decision closed, unless the account is open again. */
 export async function mailClosed(
   services: Pick<Services, 'jobs' | 'seals'>,
   tx: Db,
@@ -33,7 +36,7 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
     case 'account-closed':
       return letter(`Your ${product.name} account was closed`, [
         hello,
-        'We have closed your account, and your upcoming seats are free for others. You can read why, and ask once for another look by somebody else:',
+        'We have closed your account, and your upcoming seats are free for others. You can read why, and ask once for somebody else to look again:',
         link,
         ...(mail.refundedPaise > 0
           ? [
@@ -57,11 +60,11 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
   }
 }
 
-/** An amount in paise as rupees, '₹1,299.00'. */
+/** Formats an amount in paise as rupees, such as '₹1,299.00'. */
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** The writers of emails about safety, by kind. */
+/** The functions that write moderation emails, by kind. */
 export const moderationMails = {
   'account-closed': writeClosed,
   'closed-appeal-asked': writeClosed,

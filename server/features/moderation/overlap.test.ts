@@ -66,7 +66,7 @@ const settles = (who: number, decision: number): Statement => [
 ]
 
 describe('a case', () => {
-  it('can be decided while its author leaves, without a deadlock', async () => {
+  it('is not decided while its author leaves, and causes no deadlock', async () => {
     const id = await opened()
     const holds: Statement = ['select from members where id = $1 for update', [author]]
     const [, late] = await meet(server, holds, decides(one, id), leaves(author))
@@ -82,7 +82,7 @@ describe('a case', () => {
     ])
   })
 
-  it('is taken by only one of two moderators, and then not decided by the other', async () => {
+  it('is taken by only one of two moderators, and cannot then be decided by the other', async () => {
     const id = await opened()
     const [done, refused] = await meet(server, takes(one, id), takes(other, id))
     expect([done.refusal, refused.refusal]).toEqual([null, 'case_taken'])
@@ -123,13 +123,13 @@ describe('a case', () => {
   })
 })
 
-describe('simultaneous reports', () => {
-  it('count once if both are by the same member', async () => {
+describe('simultaneous reports and orders', () => {
+  it('count once if they are two reports by the same member', async () => {
     const [made, again] = await meet(server, reports(one), reports(one))
     expect([made.repeated, again.repeated, again.id]).toEqual([false, true, made.id])
   })
 
-  it('hide the note if they are its second and third report', async () => {
+  it('hide the note if they are its second and third reports', async () => {
     await server.sql(...reports(reporters[0]!))
     await meet(server, reports(reporters[1]!), reports(reporters[2]!))
     expect((await caseOf()).hidden_at).not.toBeNull()
@@ -162,12 +162,12 @@ describe('simultaneous reports', () => {
     expect((await meet(server, leaves(author), person))[1].refusal).toBe('not_found')
   })
 
-  it('and orders open one case, of kind order', async () => {
+  it('open one case, of kind order, if a report and an order coincide', async () => {
     await meet(server, reports(one), orders())
     expect(await caseOf()).toMatchObject({ kind: 'order', front: true })
   })
 
-  it('return not_found for an order about the note of a member who is leaving', async () => {
+  it('return not_found if they are orders about a note by a member who is leaving', async () => {
     expect((await meet(server, leaves(author), orders()))[1].refusal).toBe('not_found')
   })
 })
@@ -213,7 +213,7 @@ describe('an appeal', () => {
   })
 })
 
-it('an order that is refunded while its account is closed is refunded only once', async () => {
+it('an order that is refunded while its member’s account is being closed is refunded only once', async () => {
   const [member] = (await addMembers(server, 1)) as [number]
   const [order] = await server.sql(
     `insert into orders (state, member, payer, tier, tier_name, membership, duration_days, price_paise, amount_paise, payment, paid_at)

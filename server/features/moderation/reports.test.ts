@@ -5,7 +5,7 @@ import { useModeration } from '../../testing/moderation.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
-// docs/rules.md#safety
+// Tests the safety rules (docs/rules.md#safety).
 
 const server = useServer({ rateLimitScale: 1_000 })
 const { act, list, known, report, statusFor, caseOf, decide, told } = useModeration(server)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const write = async (who = author) => (await postNote(server, who)).id
 
 describe('a report', () => {
-  it('opens one case per item, preserves the text, and counts once per member while open', async () => {
+  it('opens one case per item, preserves the text, and counts once per member while the report is open', async () => {
     const note = await write()
     const reporter = await known()
     const first = await report(reporter, note)
@@ -52,7 +52,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is listed once across short pages, even if made within a millisecond of another', async () => {
+  it('is listed once across short pages, even if made within a millisecond of another report', async () => {
     const reporter = await known()
     for (const microseconds of [300, 600, 900]) {
       const { id } = await report(reporter, await write())
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(about).toEqual([null, commenter.username])
   })
 
-  it('hides an item from everybody but its author if it is the third by a member in good standing', async () => {
+  it('hides an item from everybody but its author if it is the third report by a member in good standing', async () => {
     const note = await write()
     for (const who of [await known(), await known(), await insertMember(server, 'new')])
       await report(who, note)
@@ -113,7 +113,7 @@ describe('a report', () => {
   })
 
   it.each(['intimate', 'impersonation'])(
-    'with the reason %s hides the item at once if its reporter is in good standing',
+    'with the reason %s hides the item immediately if its reporter is in good standing',
     async (reason) => {
       const note = await write()
       await report(await insertMember(server, 'new'), note, reason)
@@ -123,7 +123,7 @@ describe('a report', () => {
     },
   )
 
-  it('of self-harm returns helplines, and moves its case to the front', async () => {
+  it('of self-harm returns helplines, and moves its case to the front of the queue', async () => {
     const note = await write()
     expect((await report(await known(), note, 'self_harm')).help).toContain('14416')
     const [first] = await list(moderator, '/api/staff/cases/?status=open&limit=1')
@@ -136,7 +136,7 @@ describe('a report', () => {
     await decide(moderator, note, 'keep', { rule: 'self_harm' })
   })
 
-  it('is refused for the reporter’s own item, an unknown item, or anything but exactly one item', async () => {
+  it('is refused for the reporter’s own item, for an unknown item, and for none or several items', async () => {
     const note = await write()
     expect(await report(author, note)).toMatchObject({ status: 409, code: 'own_account' })
     expect((await report(moderator, 12)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a report', () => {
     ).toBe(404)
   })
 
-  it('mutes its reporter if it is the third rejected in a row: the notification says so, and further reports hide nothing', async () => {
+  it('mutes its reporter if it is the third rejected in a row: the notification mentions it, and later reports hide nothing', async () => {
     const reporter = await known()
     for (let count = 0; count < 3; count++) {
       const note = await write()

@@ -11,7 +11,7 @@ import { findReportedMember, readReports, reportItem, seesComment, seesNote } fr
 type Target = { note?: number; comment?: number; username?: string }
 type Item = { what: Reportable; item: number }
 
-/** Members' calls for reporting, and for listing their reports. */
+/** Members' calls for reporting an item, and for listing their own reports. */
 export function serveReports(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, reply }) => {
     const found = await findItem(db, body)
@@ -40,7 +40,7 @@ export function serveReports(context: RouteContext, { db }: Services): void {
 /**
  * Finds the item that a call names.
  *
- * @throws 400 unless it names exactly one; 404 for an unknown member
+ * @throws 400 unless the call names exactly one item; 404 for an unknown member
  */
 export async function findItem(db: Db, { note, comment, username }: Target): Promise<Item> {
   const named = [note, comment, username].filter((each) => each !== undefined)

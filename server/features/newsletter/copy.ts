@@ -45,6 +45,6 @@ export const sheets = catalogue({
   }),
   badLink: (): Sheet => ({
     title: 'This link does not work',
-    text: `It may be older than ${lifetimes.newsletterLinkHours} hours, or incomplete. Subscribe once more for a new one.`,
+    text: `The link may be older than ${lifetimes.newsletterLinkHours} hours, or incomplete. Subscribe once more to get a new one.`,
   }),
 })

@@ -2,8 +2,8 @@ import type { Sources } from '../../http/page-headers.ts'
 
 /**
  * Returns the settings of the newsletter frame below a post. A service on another origin may run scripts
- * under its own origin. On our own origin, `allow-scripts` with `allow-same-origin` would undo the sandbox,
- * and our page has no scripts.
+ * under its own origin. On our own origin, `allow-scripts` with `allow-same-origin` would defeat the sandbox,
+ * and our page needs no scripts.
  */
 export function newsletterWords(url: string | null, ownAddress: string) {
   const elsewhere =
@@ -16,7 +16,7 @@ export function newsletterWords(url: string | null, ownAddress: string) {
   }
 }
 
-/** Returns the sources that allow the newsletter's origin in a frame. */
+/** Returns the CSP sources that allow the newsletter's origin in a frame. */
 export const newsletterSources = (url: string | null): Sources => ({
   'frame-src': [url === null ? "'self'" : new URL(url).origin],
 })

@@ -10,7 +10,7 @@ export type NewsletterMail = {
   token: string
 }
 
-/** Requests the second opt-in; until then no address is stored. */
+/** Asks for confirmation (double opt-in); the address is stored only afterwards. */
 function writeConfirmation({ token }: NewsletterMail, origin: string): Letter {
   return letter(`Please confirm: the ${product.name} newsletter`, [
     `Somebody, hopefully you, asked for the ${product.name} newsletter at this address.`,

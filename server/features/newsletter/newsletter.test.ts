@@ -14,7 +14,7 @@ const ask = (email: string, instance = server) =>
   instance.app.inject({ method: 'POST', url: '/newsletter', ...form({ email }) })
 const subscribers = () => server.sql('select email from newsletter_subscribers order by 1')
 
-/** The link's path from the newest email to `email` whose subject contains `subject`. */
+/** Returns the path of the link in the newest email to `email` whose subject contains `subject`. */
 async function linkIn(email: string, subject: string, path: 'confirm' | 'unsubscribe') {
   const { Text } = await mailTo(server, email, subject)
   return new RegExp(`/newsletter/${path}/[\\w.-]+`).exec(Text)![0]
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect(await server.sql(welcomes)).toHaveLength(1)
   })
 
-  it('ends with one click on an email’s link or the mail program’s own button', async () => {
+  it('is cancelled by the mail program’s one-click request, but not by opening the link', async () => {
     await subscribed('chetan@nitya.test')
     const link = await linkIn('chetan@nitya.test', 'Welcome', 'unsubscribe')
     const { ID } = (await mailTo(server, 'chetan@nitya.test', 'Welcome')) as unknown as { ID: string }
@@ -103,7 +103,7 @@ describe('the newsletter', () => {
     ['POST', 'confirm'],
     ['GET', 'unsubscribe'],
     ['POST', 'unsubscribe'],
-  ])('rejects %s requests with a forged %s link or a link of the other kind', async (method, path) => {
+  ])('rejects %s requests for a %s link that is forged or of the other kind', async (method, path) => {
     await ask('dev@nitya.test')
     const own = (await linkIn('dev@nitya.test', 'Please confirm', 'confirm')).split('/').at(-1)!
     // The last part of a ticket is its authentication tag; a tag cut to 4 of its 16 bytes must fail.
@@ -142,7 +142,7 @@ describe('the newsletter', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('allows three emails an hour per address and then shows a page with the limit', async () => {
+  it('sends at most three emails an hour to an address, then shows a page that states the limit', async () => {
     const codes = []
     for (let at = 0; at < 4; at++) codes.push((await ask('often@nitya.test', limited)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
@@ -162,7 +162,7 @@ describe('the newsletter’s page', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 
-  it('cannot be framed where a click changes something', async () => {
+  it('cannot be framed if a click on it confirms a subscription', async () => {
     const { headers } = await server.app.inject({ url: '/newsletter/confirm/x' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')

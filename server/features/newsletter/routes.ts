@@ -12,7 +12,7 @@ import { openTickets } from './tickets.ts'
 
 type Ticketed = FastifyRequest<{ Params: { ticket: string } }>
 
-/** An emailed link: the page with a button, and the button's action on the ticket's address. */
+/** The page behind an emailed link, with a button, and what the button does with the ticket's address. */
 type Step = {
   path: string
   addressOf: (ticket: string) => Promise<string | null>
@@ -80,7 +80,7 @@ export function newsletter({ app, throttle }: RouteContext, services: Services):
   })
 }
 
-/** Sends the page that `work` returns, 400 if it returns null for an invalid link, or 429 over the limit. */
+/** Sends the page that `work` returns, 400 if `work` returns null for an invalid link, or 429 over the limit. */
 async function unlessThrottled(
   request: FastifyRequest,
   reply: FastifyReply,

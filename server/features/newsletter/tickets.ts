@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts'
 const hour = 3_600_000
 
 /**
- * Creates and reads tickets, the tokens in the newsletter's links. A ticket contains its data encrypted, so
- * no table stores unconfirmed addresses, and the links of old emails still unsubscribe.
+ * Creates and reads tickets, the tokens in the newsletter's links. A ticket contains its data in encrypted
+ * form, so no table stores unconfirmed addresses, and the unsubscribe links in old emails keep working.
  */
 export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
   return {
-    /** Returns a ticket for the confirmation email, with the address and its expiry. */
+    /** Returns the confirmation email's ticket, which contains the address and an expiry time. */
     async toConfirm(email: string): Promise<string> {
       const until = (await readClock(db)).getTime() + lifetimes.newsletterLinkHours * hour
       return seals.seal(JSON.stringify({ email, until }), 'newsletter:confirm')
@@ -22,7 +22,7 @@ export function openTickets({ db, seals }: Pick<Services, 'db' | 'seals'>) {
       const { email, until } = text === null ? { email: null, until: 0 } : JSON.parse(text)
       return until > (await readClock(db)).getTime() ? email : null
     },
-    /** Returns the ticket that every newsletter email contains. */
+    /** Returns the unsubscribe ticket that every newsletter email contains. */
     toUnsubscribe: (email: string): Promise<string> => seals.seal(email, 'newsletter:unsubscribe'),
     /** Returns the address to unsubscribe, or null if the ticket is invalid. */
     unsubscribing: (ticket: string): Promise<string | null> =>

@@ -9,7 +9,8 @@ import { countUnread } from './queries.types.ts'
 import { remind, remindOfEnds } from './remind.ts'
 import { sweepNotifications } from './sweep.ts'
 
-// docs/rules.md#notifications: reminders, quiet hours and digests just before, at and just after each bound.
+// Tests reminders, quiet hours and digests (docs/rules.md#notifications) just before, at and just after each
+// bound.
 
 const server = useServer()
 /** Friday, 20 March 2026, 11:30 in India: the start of a class, or the end of Plus or of points. */
@@ -44,7 +45,7 @@ beforeEach(async () => {
 })
 afterAll(() => runClock(server))
 
-describe('a reminder of a class', () => {
+describe('a class reminder', () => {
   const lesson = async (bookedAt?: string) => {
     const id = await addClass(server, { startsAt: start })
     await addBooking(server, asha, id, 'booked')
@@ -66,7 +67,7 @@ describe('a reminder of a class', () => {
   it.each([
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_24h', hours: 24 })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'class_in_2h', hours: 2 })),
-  ])('$kind is only for seats booked earlier: $when, $expected', async ({ kind, hours, later, expected }) => {
+  ])('$kind needs a booking before it is due: $when, $expected', async ({ kind, hours, later, expected }) => {
     await lesson(moved(new Date(Date.parse(start) - hours * 3_600_000).toISOString(), later))
     await at(`-${hours} hours 1 minute`)
     await remind(server.services)
@@ -74,7 +75,7 @@ describe('a reminder of a class', () => {
   })
 })
 
-describe('a reminder of the end of Plus or points', () => {
+describe('a reminder that Plus ends or points expire', () => {
   it.each([
     ...around(0, 1, 1).map((row) => ({ ...row, kind: 'membership_ends_7d', bound: '-7 days' })),
     ...around(1, 0, 0).map((row) => ({ ...row, kind: 'membership_ends_7d', bound: '-5 days' })),
@@ -139,7 +140,7 @@ describe('opt-in notifications:', () => {
 })
 
 describe('quiet hours', () => {
-  /** The time at which the email of a notification written at `moment` is due; null if at once. */
+  /** The time at which the email about a comment written at `moment` is due; null if it is due immediately. */
   const dueAt = async (moment: string, later: string) => {
     await stopClock(server, moment, later)
     const [other] = (await addMembers(server, 1)) as [number]
@@ -243,21 +244,24 @@ describe('combining', () => {
 it.each([
   { free: 0, overtaken: true },
   { free: 1, overtaken: false },
-])('a free seat is outdated news once every seat is taken: $free free', async ({ free, overtaken }) => {
-  const lesson = await addClass(server, { startsAt: start, capacity: free + 1 })
-  const [other] = (await addMembers(server, 1)) as [number]
-  await addBooking(server, other, lesson, 'booked')
-  await addBooking(server, asha, lesson, 'waiting')
-  await notify('seat_free', 'one', { class: lesson })
-  const rows = await server.sql(
-    'select notification_is_overtaken(notifications) as overtaken from notifications where member = $1',
-    [asha],
-  )
-  expect(rows).toEqual([{ overtaken }])
-})
+])(
+  'the notification of a free seat is outdated once every seat is taken: $free free',
+  async ({ free, overtaken }) => {
+    const lesson = await addClass(server, { startsAt: start, capacity: free + 1 })
+    const [other] = (await addMembers(server, 1)) as [number]
+    await addBooking(server, other, lesson, 'booked')
+    await addBooking(server, asha, lesson, 'waiting')
+    await notify('seat_free', 'one', { class: lesson })
+    const rows = await server.sql(
+      'select notification_is_overtaken(notifications) as overtaken from notifications where member = $1',
+      [asha],
+    )
+    expect(rows).toEqual([{ overtaken }])
+  },
+)
 
 it.each([99, 100, 101])(
-  'the bell counts at most one more than 99 (notificationLimits.unreadMax): %i unread',
+  'the unread count stops at one more than 99 (notificationLimits.unreadMax): %i unread',
   async (news) => {
     await server.sql(
       `insert into notifications (member, kind, key, data) select $1, 'mat_given', n, '{}' from generate_series(1, $2::int) n`,
@@ -269,10 +273,10 @@ it.each([99, 100, 101])(
 )
 
 it.each(around(1, 1, 0))(
-  "a notification is kept for 180 days ('notificationLimits.keptDays'): $when the end, $expected left",
+  "a notification is stored for 180 days ('notificationLimits.keptDays'): $when the end, $expected left",
   async ({ later, expected }) => {
     await at('0 days')
-    // Dispatched already, so no other process locks it.
+    // The row is already dispatched, so no other process locks it.
     await server.sql(
       `insert into notifications (member, kind, key, data, dispatched_at) values ($1, 'mat_given', 'one', '{}', app_now())`,
       [asha],

@@ -23,7 +23,10 @@ async function mailAbout(what: string, { email }: Person) {
   return (await mailTo(server, email, what)).Text.replaceAll(/\s+/g, ' ')
 }
 
-/** A class that moved to 21 March, with a booked seat, a waiting member, and a seat kept after the move. */
+/**
+ * Adds a class that has moved to 21 March, with a booked seat, a waiting member, and a seat kept after the
+ * move.
+ */
 async function fullClass() {
   const id = await addClass(server, { startsAt: '2026-03-20T06:30:00Z', capacity: 2 })
   await book(server, kept.id, id)
@@ -42,14 +45,14 @@ it('the notification of a cancelled class states what happens to each member’s
   expect(await mailAbout('was cancelled', seated)).toContain(
     `${off} Your credit has been returned, with at least 14 days to use it.`,
   )
-  expect(await mailAbout('was cancelled', waits)).toContain(`${off} It cost you no credit.`)
+  expect(await mailAbout('was cancelled', waits)).toContain(`${off} The class cost you no credit.`)
   expect(await mailAbout('was cancelled', kept)).toContain(
     `${off} The seat held for you is gone, too; your credit was returned when the class moved.`,
   )
   expect(await server.sql('select from seat_holds')).toEqual([])
 })
 
-it('members whose kept seat ended before are not notified of a cancelled class', async () => {
+it('members whose hold on a kept seat has expired are not notified of a cancelled class', async () => {
   const id = await fullClass()
   await stopClock(server, '2026-03-11T06:30:00Z')
   await server.sql(`select cancel_class($1, 'ill')`, [id])

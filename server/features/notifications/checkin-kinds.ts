@@ -20,7 +20,7 @@ export const checkinKinds = {
     about: 'check-ins you booked',
     title: (f) => `Your check-in${withCoach(f)}`,
     text: (f) =>
-      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before, you can move it once, or cancel it.`,
+      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before the start, you can move it once, or cancel it.`,
     ...seeCheckin,
     defaults: noPush,
     urgent: true,
@@ -28,10 +28,10 @@ export const checkinKinds = {
     soon: true,
   },
   checkin_in_24h: {
-    about: 'check-ins of the next day',
+    about: 'check-ins the next day',
     title: (f) => `Tomorrow: your check-in${withCoach(f)}`,
     text: (f) =>
-      `It begins on ${checkinStart(f)}. Two minutes are enough to tell ${coachOf(f)} how things have been going.`,
+      `Your check-in begins on ${checkinStart(f)}. Two minutes is enough to tell ${coachOf(f)} how things have been going.`,
     ...seeCheckin,
     defaults: everywhere,
     until: notAfter,
@@ -39,7 +39,8 @@ export const checkinKinds = {
   checkin_in_2h: {
     about: 'check-ins about to begin',
     title: (f) => `In two hours: your check-in${withCoach(f)}`,
-    text: (f) => `It begins on ${checkinStart(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+    text: (f) =>
+      `Your check-in begins on ${checkinStart(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...seeCheckin,
     defaults: everywhere,
     urgent: true,
@@ -48,7 +49,7 @@ export const checkinKinds = {
   checkin_cancelled: {
     about: 'cancelled check-ins',
     title: (f) => `Your check-in${withCoach(f)} was cancelled`,
-    text: (f) => `The one on ${checkinStart(f)} will not take place. Your credit has been returned.`,
+    text: (f) => `Your check-in on ${checkinStart(f)} will not take place. Your credit has been returned.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -58,7 +59,7 @@ export const checkinKinds = {
     about: 'check-ins that your coach missed',
     title: () => 'We are sorry: your coach was not there',
     text: (f) =>
-      `Your check-in on ${checkinStart(f)} did not take place because of us. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
+      `Your check-in on ${checkinStart(f)} did not take place, and that was our fault. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -91,19 +92,20 @@ export const checkinKinds = {
   checkin_booked: {
     about: 'check-ins that members book',
     title: (f) => `${guest(f)} booked a check-in`,
-    text: (f) => `It is on ${checkinStart(f)}.`,
+    text: (f) => `The check-in is on ${checkinStart(f)}.`,
     ...seeWork,
     until: untilCheckin,
   },
   checkin_changed: {
     about: 'check-ins that change',
     title: (f) => `${guest(f)} changed a check-in`,
-    text: (f) => `The one on ${checkinStart(f)} was moved or cancelled. Your list shows how it is now.`,
+    text: (f) =>
+      `The check-in on ${checkinStart(f)} was moved or cancelled. You will find the details in your list.`,
     ...seeWork,
     until: untilCheckin,
   },
   written_waiting: {
-    about: 'written check-ins that wait for you',
+    about: 'written check-ins waiting for you',
     title: (f) => `${guest(f)} is waiting for your answer`,
     text: (f) =>
       f.checkin?.answer_by ? `Please answer by ${momentIn(f, f.checkin.answer_by)}.` : 'Please answer soon.',

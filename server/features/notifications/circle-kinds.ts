@@ -36,7 +36,7 @@ export const circleKinds = {
     about: 'kind words from your circles',
     title: (f) => `${f.who ?? 'Somebody'} is thinking of you`,
     text: (f) =>
-      `They would love to see you in ${circleOf(f)} this week. Three quiet minutes are enough, and so is another week.`,
+      `${f.who ?? 'Somebody'} would love to see you in ${circleOf(f)} this week. Three quiet minutes are enough, and another week is fine, too.`,
     path: page,
     action: 'Go to your circle',
     defaults: everywhere,

@@ -7,7 +7,7 @@ const cancelHere = { path: classPage, action: 'See or cancel my seat' }
 const seeClasses = { path: () => '/classes', action: 'See the classes' }
 const hostOf = ({ class: it }: Facts) => (it?.host ? ` with ${it.host}` : '')
 
-/** The reason a member on the waitlist was passed over, by refusal code. */
+/** The reasons for passing over a member on the waitlist, by refusal code. */
 const obstacles: Record<string, string> = {
   no_credit: 'you have no class left for that day',
   overlap: 'you already have a seat at that time',
@@ -51,7 +51,7 @@ export const classKinds = {
     until: classStart,
   },
   waitlist_skipped: {
-    about: 'seats that went to the next on the list',
+    about: 'seats that went to the next person on the list',
     title: (f) => `A seat in ${titleOf(f)} went to the next person`,
     text: (f) =>
       `A seat in ${titleOf(f)} on ${startOf(f)} became free, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`,
@@ -70,10 +70,10 @@ export const classKinds = {
     soon: true,
   },
   class_in_24h: {
-    about: 'classes of the next day',
+    about: 'classes the next day',
     title: (f) => `${titleOf(f)} is tomorrow`,
     text: (f) =>
-      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before, and somebody else gets your mat.`,
+      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before the start, and somebody else can have your mat.`,
     ...cancelHere,
     defaults: everywhere,
     until: notAfter,
@@ -82,7 +82,7 @@ export const classKinds = {
     about: 'classes about to begin',
     title: (f) => `${titleOf(f)} begins in two hours`,
     text: (f) =>
-      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...cancelHere,
     defaults: everywhere,
     urgent: true,
@@ -187,7 +187,7 @@ const returned = `Your credit has been returned, with at least ${returnedCredit.
 function creditOf({ data }: Facts): string {
   if (data.kept === true)
     return 'The seat held for you is gone, too; your credit was returned when the class moved.'
-  return data.credit === false ? 'It cost you no credit.' : returned
+  return data.credit === false ? 'The class cost you no credit.' : returned
 }
 
 function keptUntil(facts: Facts): string {

@@ -74,8 +74,8 @@ const subjects = async () => {
 const bell = async () =>
   (await send(server, 'GET /api/notifications/', undefined, author.access)).json() as { kind: string }[]
 
-describe('sixty comments on a note', () => {
-  it('are sent as one email at once and one after an hour, and appear sixty times in the bell', async () => {
+describe('comments on a note', () => {
+  it('are combined: sixty send one email immediately and one after an hour, and the bell lists all sixty', async () => {
     const note = await addNote()
     const people = await writers(5)
     const another = await server.openAnother()
@@ -101,7 +101,7 @@ describe('sixty comments on a note', () => {
     expect((await bell()).filter(({ kind }) => kind === 'comment')).toHaveLength(60)
   })
 
-  it('are left out of the digest if they are deleted before it is sent', async () => {
+  it('are not mailed in the digest if they are deleted before it is sent', async () => {
     const note = await addNote()
     const [writer] = await writers(1)
     for (let n = 0; n < 3; n++) {
@@ -124,7 +124,7 @@ describe('sixty comments on a note', () => {
   })
 })
 
-it('emails per hour are limited across all topics, with a digest of the rest', async () => {
+it('emails per hour are limited across all topics, and the rest are sent as one digest', async () => {
   const [writer] = await writers(1)
   for (let n = 0; n < combining.perHour + 9; n++) await comment(await addNote(`Note ${n}`), writer.id)
   await settled()

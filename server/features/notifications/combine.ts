@@ -3,17 +3,17 @@ import { combining } from '../../../contract/limits.ts'
 import { factsOf, type Judged } from './judge.ts'
 import { kindOf } from './kinds.ts'
 
-/** A delivery that was due within the last hour or is still to come. */
+/** A delivery that was due within the last hour or is due later. */
 export type Delivery = {
   id: string
   member: number
   kind: string
   topic: string
   channel: string
-  /** The id of the device for a push, 0 for an email. */
+  /** The push device's id; 0 for an email. */
   device: number
   due_at: Date
-  /** True until it is passed to the job queue. */
+  /** True until the delivery is passed to the job queue. */
   waiting: boolean
   scope: string
   fact: string | null
@@ -35,8 +35,8 @@ export type Plan = {
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000)
 
 /**
- * Decides which notifications get their own delivery, with its time, and which join another delivery
- * (docs/rules.md#combined-notifications). `recent` are the deliveries of the same members, oldest first.
+ * Decides which notifications get a delivery of their own, and when it is due, and which join another delivery
+ * (docs/rules.md#combined-notifications). `recent`: the same members' deliveries, oldest first.
  */
 export function combine(wanted: Wanted[], recent: Delivery[]): Plan {
   const known = [...recent]
@@ -87,7 +87,10 @@ function place({ row, dueAt }: Wanted, recent: Delivery[]): Placed {
 /** True for kinds that are never combined: those about lost or gained seats, money, safety or deadlines. */
 const isPressing = (kind: string) => Boolean(kindOf(kind).urgent || kindOf(kind).locked)
 
-/** The text of a kind that is sent once per text; null for other kinds, and if writing the text fails. */
+/**
+ * The text, for a kind that sends the same text only once; null for other kinds, and if writing the text
+ * fails.
+ */
 function factOf(row: Judged): string | null {
   const { once, text } = kindOf(row.kind)
   if (!once) return null

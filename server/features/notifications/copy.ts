@@ -4,7 +4,7 @@ import type { Sheet } from '../../http/sheet.ts'
 /** Sentences of responses, and of the page behind an email's unsubscribe link. */
 export const copy = catalogue({
   locked: (kind: string) =>
-    `The emails of "${kind}" are about your account, your money or your seats, so they cannot be switched off.`,
+    `Emails of the kind "${kind}" are about your account, your money or your seats, so they cannot be switched off.`,
   notAPushService: 'This is not the address of a push service.',
   device_added: 'Notifications will appear on this device.',
   unsubscribed: 'You will get no more emails of this kind.',

@@ -8,9 +8,9 @@ import { kindOf } from './kinds.ts'
 import { wordsOf, writeNotificationMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** How long an attempt leases its delivery, in seconds: longer than the mailer's and push timeouts. */
+/** An attempt leases its delivery for this many seconds, longer than the timeouts of email and push. */
 const leaseSeconds = 45
-/** How long a push service stores a message for an offline browser at most, in seconds. */
+/** The maximum number of seconds for which a push service stores a message for an offline browser. */
 const pushSeconds = 24 * 3_600
 
 type Taken = queries.ITakeDeliveryResult
@@ -25,10 +25,10 @@ export async function deliverNotifications(services: Services): Promise<void> {
 }
 
 /**
- * Sends one delivery, unless it was sent, is being sent, or is no longer wanted. Providers recognise a
+ * Sends a delivery, unless it has been sent, is being sent, or is no longer wanted. Providers recognise a
  * repeated delivery by its id, which is the Message-ID of an email and the topic of a push message.
  *
- * @throws Delayed if it must be retried
+ * @throws Delayed while another attempt is sending the delivery
  */
 async function deliver(services: Services, id: string, claim: Claim): Promise<void> {
   const { db } = services

@@ -50,7 +50,7 @@ async function settled() {
 const at = (hours: number, from: number) => new Date(from + hours * 3_600_000).toISOString()
 
 describe('a notification', () => {
-  it('is sent as one email at once, even if several processes dispatch it', async () => {
+  it('is sent immediately, as one email, even if several processes dispatch it', async () => {
     const another = await server.openAnother()
     await stopClock(server, '2026-03-10T06:30:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -63,7 +63,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('is sent in the morning if written at night, or at once if urgent', async () => {
+  it('is sent in the morning if it is written at night, or immediately if it is urgent', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(asha, 'class_host_changed', 'night', { class: aClass })
@@ -80,7 +80,7 @@ describe('a notification', () => {
   })
 
   it.each(['seat_confirmed', 'seat_cancelled'])(
-    'of kind %s confirms the member’s own action, and is sent at night',
+    'of kind %s is sent at night, because it confirms the member’s own action',
     async (kind) => {
       await stopClock(server, '2026-03-10T17:00:00Z')
       const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
@@ -107,7 +107,7 @@ describe('a notification', () => {
     await server.sql('delete from quiet_hours')
   })
 
-  it('is not sent if it would be too late', async () => {
+  it('is not sent if its class begins before the quiet hours end', async () => {
     const eli = await join(server, 'eli')
     await stopClock(server, '2026-03-10T17:00:00Z')
     const early = await addClass(server, { startsAt: '2026-03-11T01:00:00Z' })
@@ -119,7 +119,7 @@ describe('a notification', () => {
     expect(await deliveries(eli, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
-  it('is not sent to a member who switched its emails off before or after it was planned', async () => {
+  it('is not sent to a member who switched off emails of its kind, before or after it was planned', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const aClass = await addClass(server, { startsAt: '2026-03-12T06:30:00Z' })
     await notify(bela, 'class_host_changed', 'planned', { class: aClass })
@@ -133,7 +133,7 @@ describe('a notification', () => {
     expect(await deliveries(bela, 'class_host_changed')).toMatchObject([{ outcome: 'not wanted any more' }])
   })
 
-  it('of a comment is not sent to an author who blocked the commenter, or after the comment is deleted', async () => {
+  it('about a comment is not sent if the author blocked the commenter or the comment is deleted', async () => {
     await stopClock(server, '2026-03-10T17:00:00Z')
     const [author, writer] = [await join(server, 'author'), await join(server, 'writer')]
     const note = (
@@ -221,7 +221,7 @@ describe('a notification', () => {
   })
 })
 
-describe('reminders of a class', () => {
+describe('class reminders', () => {
   it('are sent one day and two hours ahead, once each, with a link to the page for cancelling', async () => {
     const cara = await join(server, 'cara')
     await server.sql('insert into safety_notices (member, version) values ($1, safety_notice_version())', [

@@ -6,7 +6,7 @@ import { kindNames } from './kinds.ts'
 import { dueAt, wantedChannels } from './judge.ts'
 import * as queries from './queries.types.ts'
 
-/** The maximum number of rows per transaction: few enough to be quick, and quickly repeated after a crash. */
+/** The maximum number of rows per transaction, small enough that a crash repeats little work. */
 const batchSize = 200
 
 type Claimed = queries.IClaimNewResult

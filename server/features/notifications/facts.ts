@@ -15,7 +15,7 @@ const Subject = Type.Object({
       ended_early: Type.Boolean(),
     }),
   ),
-  /** The check-in it is about; `member` is null unless the recipient is its coach. */
+  /** The notification's check-in; `member` is null unless the recipient is the check-in's coach. */
   checkin: Nullable(
     Type.Object({
       coach: Nullable(Type.String()),
@@ -27,11 +27,11 @@ const Subject = Type.Object({
   webinar: Nullable(
     Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) }),
   ),
-  /** The username of the member who caused it, or who received the given seat. */
+  /** The username of the member who caused the notification, or who got the seat that the recipient gave up. */
   who: Nullable(Type.String()),
-  /** The title of the note it is about. */
+  /** The title of the note that the notification is about. */
   note: Nullable(Type.String()),
-  /** The name of the circle it is about. */
+  /** The name of the circle that the notification is about. */
   circle: Nullable(Type.String()),
 })
 const Data = Type.Record(Type.String(), Type.Unknown())
@@ -41,12 +41,12 @@ export const readSubject = columnOf(Subject)
 export const readData = columnOf(Data)
 
 /**
- * The data for a notification's title and text. `count` and `people` are the numbers of notifications and
- * members that it combines.
+ * The data for a notification's title and text. `count`: how many notifications are combined. `people`: how
+ * many members caused them.
  */
 export type Facts = Static<typeof Subject> & { data: Static<typeof Data>; count?: number; people?: number }
 
-/** 'Tue 24 Nov at 6:30 am', in the member's time zone. */
+/** Formats a moment in the member's time zone, such as 'Tue 24 Nov at 6:30 am'. */
 export const momentIn = ({ zone }: Facts, moment: unknown): string => formatMoment(String(moment), zone)
 
 /** Names for classes and webinars that no longer exist. */

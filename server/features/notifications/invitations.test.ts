@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => runClock(server))
 
-/** The parsed calendar part of the email with this subject. */
+/** Returns the parsed calendar part of the email with this subject. */
 async function entryIn(subject: string, who = asha) {
   await dispatch(server.services)
   const { ID } = (await mailTo(server, who.email, subject)) as unknown as { ID: string }
@@ -81,7 +81,7 @@ it('emails about a seat add, move and remove its calendar entry', async () => {
   })
 })
 
-it('the email after a seat is given back reports the returned credit and removes the calendar entry', async () => {
+it('the email about a seat given back in time reports the returned credit and removes the calendar entry', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T09:30:00Z' })
   const entry = {
     uid: `class-${id}@nitya`,
@@ -109,7 +109,7 @@ it('the email after a seat is given back reports the returned credit and removes
   ).toEqual([{ data: { class: id, in_time: true } }])
 })
 
-it('the email after a seat is given back too late reports that the credit is used up', async () => {
+it('the email about a seat given back too late reports that the credit is used up', async () => {
   const id = await addClass(server, { startsAt: '2026-03-02T07:20:00Z' })
   await book(server, devi.id, id)
   await server.sql(`update bookings set booked_at = booked_at - interval '1 hour' where member = $1`, [
@@ -125,7 +125,7 @@ it('the email after a seat is given back too late reports that the credit is use
   )
 })
 
-it('leaving a waitlist sends nothing', async () => {
+it('leaving a waitlist sends no notification', async () => {
   const id = await addClass(server, { startsAt: '2026-03-06T12:30:00Z', capacity: 1 })
   await book(server, asha.id, id)
   await book(server, devi.id, id, { wait: true })

@@ -26,7 +26,8 @@ type About = Pick<ITakeDeliveryResult, 'kind' | 'member' | 'email' | 'data' | 'n
 
 /**
  * Returns the calendar entry to attach to an email about a seat or check-in: an invitation while the member
- * has the seat, otherwise its cancellation. Undefined for other emails, and if the member never had a seat.
+ * has the seat, otherwise a cancellation. Returns undefined for other emails, and if the member never had a
+ * seat.
  */
 export async function inviteBy(
   { db, origin, mailer }: Pick<Services, 'db' | 'origin' | 'mailer'>,

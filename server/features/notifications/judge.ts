@@ -10,7 +10,7 @@ export type Judged = Pick<
 
 const nowhere: Channels = { app: false, mail: false, push: false }
 
-/** The channels that a notification may still use: none if it is late or moot, or its member disabled. */
+/** The channels that a notification may still use: none if it is moot or too late, or its member is disabled. */
 export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
   const end = row.scope === 'all' ? null : (until?.(factsOf(row)) ?? null)
@@ -23,7 +23,7 @@ export function wantedChannels(row: Judged): Channels {
 export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
   kindOf(kind).urgent ? now : (quiet_until ?? now)
 
-/** The data for the title and text of a row. */
+/** The data for a notification's title and text. */
 export const factsOf = ({
   data,
   facts,

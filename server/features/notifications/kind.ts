@@ -10,7 +10,7 @@ export const readChannels = columnOf(Nullable(Channels))
 
 /** The parts of a kind that are translated. */
 export type Words = {
-  /** A phrase for what it is about, used in the question of the unsubscribe page. */
+  /** A noun phrase for the kind's subject, used in the unsubscribe page's question. */
   about: string
   title: (facts: Facts) => string
   text: (facts: Facts) => string
@@ -28,19 +28,19 @@ export type Kind = Words & {
   /** The default channels. */
   defaults: Channels
   /**
-   * Its email cannot be switched off, is never combined, and doesn't count towards the hourly limit. For
-   * kinds about the account, money or a lost seat, and for staff.
+   * The kind's email cannot be switched off, is never combined, and doesn't count towards the hourly limit.
+   * This is for kinds about the account, money or a lost seat, and for staff's kinds.
    */
   locked?: true
-  /** It is for staff, about the studio's work. Its channels are fixed, so no settings list it. */
+  /** The kind is for staff, about the studio's work. Its channels are fixed, so Settings doesn't list it. */
   staff?: true
-  /** It is sent even during quiet hours, is never combined, and doesn't count towards the hourly limit. */
+  /** The kind is sent even in quiet hours, is never combined, and doesn't count towards the hourly limit. */
   urgent?: true
-  /** Its digest is due after `combining.seatMinutes`, because other members may want the same seat. */
+  /** The digest is due after `combining.seatMinutes`, because other members may want the same seat. */
   soon?: true
   /** The same text is not sent twice, although the kind is never combined. */
   once?: true
-  /** The moment after which it is no longer sent; null if there is none. */
+  /** The moment after which the notification is no longer sent; null if there is none. */
   until?: (facts: Facts) => Date | null
 }
 

@@ -27,7 +27,7 @@ export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
 export const kindOf = (name: string): Kind => ({ ...kinds[name as KindName], ...words[name as KindName] })
 
 /**
- * Emails to an address instead of a member. Their feature queues them (server/mails.ts), and they can't be
+ * Emails to an address instead of a member. Each is queued by its feature (server/mails.ts) and can't be
  * switched off.
  */
 export const mailOnly: Record<string, Channels> = {
@@ -35,7 +35,7 @@ export const mailOnly: Record<string, Channels> = {
   payments: { app: false, mail: true, push: false },
 }
 
-/** A member's channels for a kind: the chosen ones, or the defaults. A locked email is always on. */
+/** A member's channels for a kind: their choice, or the defaults. A locked email is always on. */
 export function channelsOf(name: string, chosen: Channels | null): Channels {
   const { defaults, locked } = kindOf(name)
   const { app, mail, push } = chosen ?? defaults

@@ -61,7 +61,7 @@ const events = (tab: Tab, number: number) => expect.poll(() => tab.events).toBe(
 const notify = (who: Person, key: string) =>
   server.sql(`select notify($1, 'streak', $2, '{"streak": 3}')`, [who.id, key])
 
-it('a notification sends an event to all tabs and devices of its member, in every process, and to no others', async () => {
+it('a notification sends an event to all tabs of its member, in every process, and to no other member', async () => {
   const [laptop, phone, others] = [
     await open(asha.access),
     await open((await logIn(server, asha)).access, another),
@@ -87,7 +87,7 @@ it('a stream begins with an event, which makes the tab load earlier notification
   await expect.poll(() => tab.events).toBe(1)
 })
 
-it('a lost database connection sends every tab an event', async () => {
+it('after a lost database connection, every tab gets an event', async () => {
   const tab = await open(asha.access)
   await events(tab, 1)
   await server.sql(
@@ -162,18 +162,21 @@ it.each([
       expect(again.statusCode).toBe(401)
     },
   ],
-])('%s ends the session’s streams at once, in every process, but no other member’s', async (_, act) => {
-  const who = await join(server, fresh('tab'))
-  const [own, elsewhere, others] = [
-    await open(who.access),
-    await open(who.access, another),
-    await open(asha.access, another),
-  ]
-  for (const tab of [own, elsewhere, others]) await events(tab, 1)
-  await act(who)
-  await expect.poll(() => [own.ended, elsewhere.ended]).toEqual([true, true])
-  expect(others.ended).toBe(false)
-})
+])(
+  '%s immediately ends the session’s streams in every process, but not other members’ streams',
+  async (_, act) => {
+    const who = await join(server, fresh('tab'))
+    const [own, elsewhere, others] = [
+      await open(who.access),
+      await open(who.access, another),
+      await open(asha.access, another),
+    ]
+    for (const tab of [own, elsewhere, others]) await events(tab, 1)
+    await act(who)
+    await expect.poll(() => [own.ended, elsewhere.ended]).toEqual([true, true])
+    expect(others.ended).toBe(false)
+  },
+)
 
 it('the end of a session leaves the streams of the member’s other sessions open', async () => {
   const tablet = await logIn(server, bela)
@@ -183,7 +186,7 @@ it('the end of a session leaves the streams of the member’s other sessions ope
   expect(other.ended).toBe(false)
 })
 
-it('a stream also ends if its session ends while it opens, or while the database connection is lost', async () => {
+it('a stream also ends if its session ends while the stream opens or the database connection is lost', async () => {
   const who = await join(server, fresh('race'))
   for (let turn = 0; turn < 8; turn++) {
     const { access, refresh } = await logIn(server, who)

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 /** The maximum number of streams per process, and per member in a process. */
 const most = 5_000
 const mostOfMember = 8
-/** The interval of comments that keep proxies from closing an idle stream and show tabs that it is alive. */
+/** How often a comment is sent, so that proxies don't close an idle stream and tabs can see that it is alive. */
 const beatMs = 25_000
 /** A stream ends after at most this many beats (ten minutes), which spreads streams over new processes. */
 const longestBeats = 24
@@ -17,9 +17,10 @@ type Stream = { body: PassThrough; member: number; session: string; beatsLeft: n
 const changed = 'data: changed\n\n'
 
 /**
- * Sends Server-Sent Events to open tabs when their member's notifications change. Events have no content: the
- * tab then loads the notifications. Each stream begins with an event, so the tab misses no earlier change,
- * and ends at once with its session. A member's oldest stream ends when there are too many.
+ * Sends Server-Sent Events to open tabs when their member's notifications change. Events have no content: a
+ * tab that receives one loads the notifications. Each stream begins with an event, so that the tab misses no
+ * earlier change, and ends immediately when its session ends. If a member has too many streams, the oldest
+ * ends.
  */
 export function serveLive({ app, guard, throttle, meters }: RouteContext, { signals }: Services): void {
   const streams = new Map<number, Set<Stream>>()
@@ -36,7 +37,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
     stream.body.end()
   }
   const all = () => [...streams.values()].flatMap((own) => [...own])
-  /** Ends a stream whose session has ended; if the database can't be reached, the next check does. */
+  /** Ends a stream whose session has ended. If the database can't be reached, the next check ends the stream. */
   const check = async (stream: Stream) => {
     const { member, session } = stream
     const found = await guard.find({ member, session, expires: 0 }).catch(() => null)
@@ -47,7 +48,7 @@ export function serveLive({ app, guard, throttle, meters }: RouteContext, { sign
       if (--stream.beatsLeft <= 0) end(stream)
       else stream.body.write(':\n\n')
     }
-    // No signal is sent for a session that expires.
+    // A session that expires sends no signal, so every stream is checked.
     all().forEach(check)
   }
   const timer = setInterval(beat, beatMs)

@@ -8,7 +8,10 @@ import { sealSubscription } from './unsubscribing.ts'
 
 type About = { kind: string; member: number; email: string; facts: Facts; scope?: string }
 
-/** The words and path of a delivery: those of its kind or, if its scope is 'all', those of the digest. */
+/**
+ * The words and path of a delivery: those of the digest if its scope is 'all' and it combines several
+ * notifications, otherwise those of its kind.
+ */
 export function wordsOf(kind: string, facts: Facts, scope: string) {
   const { title, text, path, action } = kindOf(kind)
   const { count = 1 } = facts

@@ -9,7 +9,7 @@ it.each([
     'You were here on one day, went to one class and earned one point. A new',
   ],
   [{ active: 0, points: 0, classes: 0 }, 'A new'],
-])('the weekly letter counts the week, except a week without a visit: %j', (data, text) => {
+])('the weekly digest contains the week’s figures, unless the member did not visit: %j', (data, text) => {
   const letter = ownKinds.weekly_digest.text({ ...sampleFacts, data })
   expect(letter).toBe(`${text} week has begun; there is nothing to catch up on.`)
 })

@@ -14,14 +14,14 @@ const outcomes: Record<string, string> = {
   kept: 'We looked at what you reported and left it as it is.',
   acted: 'We looked at what you reported and acted on it.',
 }
-const muted = `Your last reports were not upheld, so for ${moderation.rejectedDays} days your reports will not hide anything by themselves. We still read each one.`
+const muted = `Your last reports were not upheld, so for ${moderation.rejectedDays} days your reports will not hide anything on their own. We still read every one.`
 
 /** The effect of a decision on the member it is about. */
 const decisions: Record<string, (facts: Facts) => string> = {
   hide: () => 'Something you wrote can now be seen only by you.',
   remove: () => 'Something you wrote was removed.',
   warn: (f: Facts) =>
-    `This is a warning, which counts for ${moderation.warningDays} days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can mean a time without writing here.'}`,
+    `This is a warning, which counts for ${moderation.warningDays} days. ${Number(f.data.warnings) >= 2 ? 'The next one can close your account.' : 'The next one can stop you from writing here for a while.'}`,
   suspend: (f: Facts) =>
     `You cannot write in the community until ${momentIn(f, f.data.until)}. Everything else is open to you as before.`,
   close: () => 'Your account was closed.',
@@ -29,7 +29,7 @@ const decisions: Record<string, (facts: Facts) => string> = {
     'Your coach showed our safety team what you wrote, because they care. If you would like to talk to somebody now: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
 }
 
-/** True if the notification only names helplines, after the coach showed a brief to the safety team. */
+/** True if the notification only names helplines, because the coach showed a brief to the safety team. */
 const isHelp = (f: Facts) => f.data.decision === 'help'
 
 /** Notifications about a member's notes, membership, points and streak. */
@@ -66,7 +66,7 @@ export const ownKinds = {
     defaults: everywhere,
   },
   studio_note: {
-    about: 'notes from the people of the studio',
+    about: 'notes from the people who run the studio',
     title: (f) => `${String(f.data.signed)} wrote to you`,
     text: (f) => String(f.data.text),
     path: () => '/classes',
@@ -78,14 +78,14 @@ export const ownKinds = {
     title: (f) => (f.data.status === 'approved' ? 'Thank you for your words' : 'About your words'),
     text: (f) =>
       f.data.status === 'approved'
-        ? 'What you wrote about Nitya will be on our home page as soon as three members have said something. You can take it back in Settings at any time.'
+        ? 'What you wrote about Nitya will be on our home page as soon as three members have said something. You can take your words back in Settings at any time.'
         : 'We cannot show what you wrote about Nitya as it is. You can read why in Settings, and write it again.',
     path: () => '/settings',
     action: 'See your words',
     defaults: noPush,
   },
   report_outcome: {
-    about: 'what became of your reports',
+    about: 'the outcomes of your reports',
     title: () => 'About your report',
     text: (f) => [outcomes[String(f.data.outcome)], ...(f.data.muted ? [muted] : [])].join(' '),
     path: () => '/community/reports',
@@ -114,7 +114,7 @@ export const ownKinds = {
     title: () => 'Your appeal was decided',
     text: (f) =>
       f.data.granted
-        ? 'Somebody else looked again and took the decision back. We are sorry.'
+        ? 'Somebody else looked again and reversed the decision. We are sorry.'
         : 'Somebody else looked again, and the decision stays. You can read why.',
     ...seeDecisions,
     locked: true,
@@ -130,19 +130,19 @@ export const ownKinds = {
     locked: true,
   },
   membership_ends_7d: {
-    about: 'the end of Plus in a week',
+    about: 'Plus ending in a week',
     title: () => 'Plus ends in seven days',
     text: (f) =>
-      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; renewing adds to the days you have.`,
+      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; if you renew, the new days are added to those you have.`,
     ...seePlans,
     defaults: noPush,
     until: notAfter,
   },
   membership_ends_1d: {
-    about: 'the end of Plus tomorrow',
+    about: 'Plus ending tomorrow',
     title: () => 'Plus ends tomorrow',
     text: (f) =>
-      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; everything you wrote stays yours on Free.`,
+      `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself. On Free, everything you wrote stays yours.`,
     ...seePlans,
     defaults: noPush,
     until: notAfter,
@@ -151,9 +151,9 @@ export const ownKinds = {
     about: 'points about to expire',
     title: (f) => `${pointsOf(f)} soon`,
     text: (f) =>
-      `${pointsOf(f)} from ${momentIn(f, f.data.first_at)} on. Points last ${pointsExpiry.months} months, and a reward takes the oldest first.`,
+      `${plural(Number(f.data.points), 'It expires', 'The first of them expire')} on ${momentIn(f, f.data.first_at)}. Points last ${pointsExpiry.months} months, and the oldest are spent first.`,
     path: () => '/rewards',
-    action: 'See what they buy',
+    action: 'See what points buy',
     defaults: noPush,
     until: notAfter,
   },
@@ -168,7 +168,7 @@ export const ownKinds = {
   streak: {
     about: 'your streak',
     title: (f) => `Day ${Number(f.data.streak) + 1} is still open`,
-    text: (f) => `Your streak is ${days(Number(f.data.streak))} long. Open your day to keep it going.`,
+    text: (f) => `Your streak is ${days(Number(f.data.streak))} long. Come by today to keep it going.`,
     ...seeToday,
     defaults: optIn,
     until: notAfter,

@@ -34,7 +34,7 @@ const allow = async (who: Pick<Person, 'access'>): Promise<Browser> => {
 }
 const idOf = ({ endpoint }: Browser) => endpoint.split('/').at(-1)
 let count = 0
-/** Notifies of a promotion from a waitlist, an urgent kind, and returns the class. */
+/** Notifies a member of a promotion from a waitlist, which is urgent, and returns the class. */
 async function promote(who: Person) {
   const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   await server.sql('select notify($1, $2, $3, $4)', [
@@ -72,7 +72,7 @@ describe('a push message', () => {
     }
   })
 
-  it('is written in the member’s language at the time of sending', async () => {
+  it('is written in the language that the member has chosen by the time it is sent', async () => {
     const browser = await allow(asha)
     service.answer(429)
     await promote(asha)
@@ -82,12 +82,12 @@ describe('a push message', () => {
     await server.sql("update members set language = 'hi' where id = $1", [asha.id])
     await hurry()
     await arrived(1)
-    // Only the day, formatted by `Intl`, is translated yet.
+    // So far, only the date, which `Intl` formats, is translated.
     expect(JSON.parse(decrypt(browser, service.messages[0]!.body)).text).toMatch(/[\u0900-\u097f]/)
     await server.sql("update members set language = 'en' where id = $1", [asha.id])
   })
 
-  it('is signed for its push service with the key that browsers subscribe to, and names its sender', async () => {
+  it('is signed for its push service with the key that browsers subscribe with, and names its sender', async () => {
     await allow(asha)
     await promote(asha)
     await arrived(1)
@@ -134,7 +134,7 @@ describe('a push message', () => {
     expect(service.messages).toEqual([])
   })
 
-  it('is not sent to a device after a logout there, but still to the others', async () => {
+  it('is not sent to a device after a logout on it, but still to the member’s other devices', async () => {
     const elsewhere = await logIn(server, asha)
     const [left, stays] = [await allow(elsewhere), await allow(asha)]
     await send(server, 'POST /api/accounts/logout/', { refresh: elsewhere.refresh })
@@ -144,7 +144,7 @@ describe('a push message', () => {
     expect(idOf(left)).not.toBe(idOf(stays))
   })
 
-  it('is not sent by another process while the service’s response is late', async () => {
+  it('is not sent a second time by another process while the push service is slow to respond', async () => {
     const another = await server.openAnother()
     await allow(asha)
     const { promise, resolve } = Promise.withResolvers<void>()

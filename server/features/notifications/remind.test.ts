@@ -115,7 +115,7 @@ describe('points that expire', () => {
 })
 
 describe('opt-in reminders:', () => {
-  it('the streak reminder is written in the evening of a day without a ping, only for members who switched it on', async () => {
+  it('the streak reminder is written on the evening of a day without a visit, only for members who switched it on', async () => {
     const [carl, dora] = [await joinWithoutExpiry(server, 'carl'), await joinWithoutExpiry(server, 'dora')]
     await stopClock(server, '2026-03-10T06:30:00Z')
     for (const who of [carl, dora]) await ping(who)
@@ -168,7 +168,7 @@ describe('opt-in reminders:', () => {
   })
 })
 
-describe('reminders of check-ins:', () => {
+describe('check-in reminders:', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-03-21'],
     ['Asia/Kolkata', '2026-03-20'],

@@ -3,32 +3,33 @@ import * as queries from './queries.types.ts'
 
 const hour = 60
 
-/** When each class reminder becomes due and when it is too late, in minutes before the start. */
+/** Class reminders: when each becomes due and when it is too late, in minutes before the start. */
 const classes = [
   { kind: 'class_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'class_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
 ]
-/** Reminders of check-ins, as for classes. */
+/** Check-in reminders, likewise in minutes before the start. */
 const checkins = [
   { kind: 'checkin_in_24h', firstMinutes: 24 * hour, lastMinutes: 12 * hour },
   { kind: 'checkin_in_2h', firstMinutes: 2 * hour, lastMinutes: 30 },
 ]
 const webinars = classes.map((each) => ({ ...each, kind: each.kind.replace('class', 'webinar') }))
-/** When each reminder of the end of Plus becomes due and when it is too late, in hours before the end. */
+/** Reminders of the end of Plus: when each becomes due and when it is too late, in hours before the end. */
 const ends = [
   { kind: 'membership_ends_7d', firstHours: 7 * 24, lastHours: 5 * 24 },
   { kind: 'membership_ends_1d', firstHours: 24, lastHours: 6 },
 ]
 /**
- * When each warning about expiring points becomes due and when it is too late, in days before the first
- * expiry of a month or week. They cover whole periods because points earned daily also expire daily.
+ * Warnings about expiring points: when each becomes due and when it is too late, in days before the first
+ * expiry of a month or week. Each warning covers a whole period, because points earned daily also expire
+ * daily.
  */
 const expiries = [
   { period: 'month', firstDays: 30, lastDays: 27 },
   { period: 'week', firstDays: 7, lastDays: 5 },
 ]
 
-/** Writes all reminders that are due, not written yet and not too late, also after missed runs. */
+/** Writes all reminders that are due, not yet written and not too late, including those of missed runs. */
 export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of classes) await queries.remindOfClasses.run(each, db)
   for (const each of checkins) await queries.remindOfCheckins.run(each, db)
@@ -39,7 +40,7 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.remindOfStreaks.run(undefined, db)
 }
 
-/** Writes the reminders of ending memberships and expiring points, in the same way. */
+/** Writes the reminders about ending memberships and expiring points, by the same rule as `remind`. */
 export async function remindOfEnds({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const each of ends) await queries.remindOfEnds.run(each, db)
   for (const each of expiries) await queries.remindOfExpiry.run(each, db)

@@ -16,7 +16,7 @@ import * as queries from './queries.types.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { openSubscription, unsubscribe } from './unsubscribing.ts'
 
-/** The bell, the channels of each kind, the member's devices, and unsubscribe links. */
+/** Serves the bell, the notification settings, push subscriptions and unsubscribe links. */
 export function notifications(context: RouteContext, services: Services): void {
   const { db, push, seals } = services
   serveLive(context, services)

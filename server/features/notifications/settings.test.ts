@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(kinds.payments).toEqual({ app: false, mail: true, push: false, locked: true })
   })
 
-  it('can be changed by channel; omitted settings stay unchanged', async () => {
+  it('can be changed per channel; omitted settings stay unchanged', async () => {
     const answer = await change({
       quiet: { from: '20:00', to: '06:15' },
       kinds: { comment: { mail: false }, class_cancelled: { push: false } },
@@ -77,7 +77,7 @@ describe('the settings', () => {
 })
 
 describe('the bell', () => {
-  it('lists notifications, newest first, and counts the unseen ones', async () => {
+  it('lists notifications, newest first, and counts the unseen notifications', async () => {
     const bela = await join(server, 'bela')
     const note = (
       await send(server, 'POST /api/posts/notes/', { title: 'Dawn', content: 'Slow water' }, asha.access)
@@ -195,7 +195,7 @@ describe('a subscribed browser', () => {
     }
   })
 
-  it('replaces the oldest of a member’s ten', async () => {
+  it('replaces the oldest of a member’s ten subscriptions', async () => {
     const all = Array.from({ length: 11 }, () => deviceOf(makeBrowser()))
     for (const device of all) await send(server, 'POST /api/notifications/push/', device, asha.access)
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual(

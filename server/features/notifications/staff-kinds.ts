@@ -48,23 +48,23 @@ export const staffKinds = {
     title: (f) => (f.data.appoint ? 'An appeal has nobody to decide it' : 'A case cannot wait'),
     text: (f) =>
       f.data.appoint
-        ? 'Nobody decides about their own decision. Please appoint another moderator.'
-        : `Somebody may be hurt. It has to be decided by ${momentIn(f, f.data.due_at)}.`,
+        ? 'Nobody can decide an appeal against their own decision. Please appoint another moderator.'
+        : `Somebody may be hurt. The case has to be decided by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
   },
   case_overdue: {
-    about: 'cases that are late',
-    title: () => 'A case is late',
-    text: (f) => `It was due by ${momentIn(f, f.data.due_at)}.`,
+    about: 'overdue cases',
+    title: () => 'A case is overdue',
+    text: (f) => `The case was due by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
   },
   question_asked: {
     about: 'questions to the teachers',
-    title: (f) => `${f.who ?? 'A member'} asks the teachers`,
+    title: (f) => `${f.who ?? 'A member'} has asked the teachers`,
     text: (f) =>
-      `“${f.note ?? 'A question'}”: they have been told that a teacher will answer by ${momentIn(f, f.data.answer_by)}.`,
+      `“${f.note ?? 'A question'}”: we have promised an answer by ${momentIn(f, f.data.answer_by)}.`,
     ...seeQuestions,
   },
   question_overdue: {

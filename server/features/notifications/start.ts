@@ -4,7 +4,7 @@ import { dispatch } from './dispatch.ts'
 import { remind } from './remind.ts'
 
 /**
- * Starts dispatching whenever a process commits a notification. Returns a function that stops it and waits
+ * Dispatches whenever a process commits a notification. Returns a function that stops dispatching and waits
  * for a run in progress.
  */
 export function dispatchSignalled(services: Services): () => Promise<void> {

@@ -23,7 +23,7 @@ export async function openSubscription(seals: Seals, token: string): Promise<Sub
   }
 }
 
-/** Switches the emails of a kind off. Does nothing for a deleted member. */
+/** Switches off the emails of a kind. Does nothing for a deleted member. */
 export async function unsubscribe(db: Db, { member, kind }: Subscription): Promise<void> {
   await changeSettings(db, member, { kinds: { [kind]: { mail: false } } }).catch((error) => {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error

@@ -19,7 +19,7 @@ export const webinarKinds = {
     about: 'tickets you bought',
     title: (f) => `Your ticket for ${webinarOf(f)}`,
     text: (f) =>
-      `You have a seat in ${webinarOf(f)} on ${webinarStartOf(f)}. ${paid(f)}You can give it back until ${ticket.refundHoursBefore} hours before.`,
+      `You have a seat in ${webinarOf(f)} on ${webinarStartOf(f)}. ${paid(f)}You can give it back until ${ticket.refundHoursBefore} hours before the start.`,
     ...seeWebinar,
     defaults: noPush,
     urgent: true,
@@ -28,7 +28,7 @@ export const webinarKinds = {
     about: 'refunded tickets',
     title: (f) => `Your payment for ${webinarOf(f)} is being refunded`,
     text: (f) =>
-      `${whyRefunded(f)} We are giving back ${amountOf(f)}${orderOf(f)}. Banks take five to seven working days to show it.`,
+      `${whyRefunded(f)} We are refunding ${amountOf(f)}${orderOf(f)}. Banks take five to seven working days to show it.`,
     ...seeWebinars,
     defaults: everywhere,
     locked: true,
@@ -47,16 +47,16 @@ export const webinarKinds = {
     until: (f) => (f.data.until ? new Date(String(f.data.until)) : null),
   },
   webinar_offer_over: {
-    about: 'offers that are over',
+    about: 'seats you did not take in time',
     title: (f) => `The seat in ${webinarOf(f)} went to the next person`,
     text: (f) =>
-      `The time to take the seat in ${webinarOf(f)} is over, so it was offered to the next person. You can wait for another.`,
+      `Your time to take the seat in ${webinarOf(f)} is over, so it was offered to the next person. You can wait for another.`,
     ...seeWebinar,
     defaults: bellOnly,
     until: webinarStart,
   },
   webinar_in_24h: {
-    about: 'webinars of the next day',
+    about: 'webinars the next day',
     title: (f) => `${webinarOf(f)} is tomorrow`,
     text: (f) => `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}.`,
     ...seeWebinar,
@@ -67,7 +67,7 @@ export const webinarKinds = {
     about: 'webinars about to begin',
     title: (f) => `${webinarOf(f)} begins in two hours`,
     text: (f) =>
-      `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}. The room opens ${room.opensMinutesBefore} minutes before.`,
+      `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...seeWebinar,
     defaults: everywhere,
     urgent: true,
@@ -93,7 +93,7 @@ export const webinarKinds = {
 } as const satisfies Record<string, Kind>
 
 const withHost = ({ webinar }: Facts) => (webinar?.host ? ` with ${webinar.host}` : '')
-/** The amount, stored in paise, as rupees: '₹1,299.00'. */
+/** Formats the amount, which is stored in paise, as rupees, such as '₹1,299.00'. */
 const amountOf = ({ data }: Facts) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(
     Number(data.amount ?? 0) / 100,
@@ -116,6 +116,6 @@ function whatChanged(facts: Facts): string {
   if (facts.data.cancelled === true)
     return `${webinarOf(facts)} on ${webinarStartOf(facts)} will not take place. We are sorry. Nothing was charged.`
   if (facts.data.from)
-    return `${webinarOf(facts)} has moved from ${momentIn(facts, facts.data.from)} to ${webinarStartOf(facts)}. You keep your seat. If it moved by more than half an hour, you can give it back for all your money until the start.`
+    return `${webinarOf(facts)} has moved from ${momentIn(facts, facts.data.from)} to ${webinarStartOf(facts)}. You keep your seat. If it moved by more than half an hour, you can give your ticket back until the start and get all your money back.`
   return `${webinarOf(facts)}${withHost(facts)} is on ${webinarStartOf(facts)} now. You keep your seat.`
 }

@@ -8,7 +8,8 @@ import { reconcile, watchDays } from './reconcile.ts'
 import { sweepPayments } from './sweep.ts'
 
 /**
- * An unpaid order is closed after five days and its address deleted; the provider still accepts a payment.
+ * Tests payments for closed orders. After five days, an unpaid order is closed and its address deleted, but
+ * the provider still accepts a payment.
  */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -53,7 +54,7 @@ describe('a guest who pays late', () => {
     })
   })
 
-  it('gets the membership at once if the order’s address has a verified account', async () => {
+  it('gets the membership immediately if the order’s address has a verified account', async () => {
     const person = await join(server, 'wellknown')
     const id = await closedOrder('WellKnown@nitya.test')
     await payLate(id, 'somebody.else@nitya.test')
@@ -62,7 +63,7 @@ describe('a guest who pays late', () => {
   })
 
   it.each(['', 'void@razorpay.com', 'no address'])(
-    'can claim the membership with the order’s address if the provider reports no valid one: %j',
+    'can claim the membership with the order’s address if the provider reports no valid address: %j',
     async (typed) => {
       const name = `claimer${typed.length}`
       const id = await closedOrder(`${name}@nitya.test`)
@@ -101,7 +102,7 @@ describe('a paid order without an owner', () => {
 })
 
 describe('a closed order', () => {
-  it('stores a digest of the address for half a year, never the address', async () => {
+  it('stores a digest of the address for half a year, never the address itself', async () => {
     const id = await closedOrder('private@nitya.test')
     const row = async () => (await server.sql('select * from orders where provider_order = $1', [id]))[0]
     expect(JSON.stringify(await row())).not.toContain('private')

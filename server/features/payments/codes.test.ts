@@ -8,7 +8,7 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 let count = 0
 const somebody = () => `somebody${++count}@nitya.test`
-/** Adds a code; times in `columns` are offsets from the product's time, as `starts_at: '1 minute'`. */
+/** Adds a code. Times in `columns` are offsets from `app_now()`, such as `starts_at: '1 minute'`. */
 const addCode = (code: string, columns: Record<string, unknown>) =>
   server.sql(
     `insert into discount_codes (code, ${Object.keys(columns).join(', ')}) values ($1, ${Object.keys(columns)
@@ -59,7 +59,7 @@ describe('a code', () => {
     ])
   })
 
-  it('is held once by a person who orders one plan and then another, even with its last use', async () => {
+  it('is held once by a person who orders one plan and then another, even if only one use is left', async () => {
     await addCode('CHANGED', { percent: 10, max_uses: 1 })
     const person = await join(server, 'undecided')
     const buying = { access: person.access, email: person.email, code: 'CHANGED' }
@@ -82,14 +82,15 @@ describe('a code', () => {
 })
 
 describe('a code with three uses', () => {
-  it('is held exactly three times when fifty people order at once through two processes', async () => {
+  it('is held exactly three times when fifty people order simultaneously through two processes', async () => {
     const other = await server.openAnother()
     for (let round = 0; round < 10; round++) {
       const code = `LAST${round}`
       await addCode(code, { percent: 10, max_uses: 3 })
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) => {
-          // The same person repeats the order, because an order whose provider did not respond holds the code.
+          // Retries keep the same person, because a failed order holds its code even if the provider did not
+          // respond.
           const email = somebody()
           return unlessBusy(() => order(n % 2 ? server : other, { email, code, amount: 449.1 }))
         }),
@@ -134,7 +135,7 @@ describe('a code for the full price', () => {
     expect(await holdsOf('FREEMONTH')).toEqual({ held: 1, spent: 1 })
   })
 
-  it('grants Plus once when one person sends ten orders at once', async () => {
+  it('grants Plus once when one person sends ten orders simultaneously', async () => {
     await addCode('FREERACE', { percent: 100 })
     const person = await join(server, 'hasty')
     const answers = await Promise.all(

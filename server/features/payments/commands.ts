@@ -80,7 +80,7 @@ function whole(text: string, most = 2_147_483_647): number {
   return Number(text)
 }
 
-/** Converts rupees ('499', '499.50') to paise; by digits, because multiplying a fraction would round. */
+/** Converts rupees ('499', '499.50') to paise as text, because multiplying a fraction could round. */
 function paise(text: string): number {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   const amount = whole === undefined ? 0 : Number(whole + part.padEnd(2, '0'))

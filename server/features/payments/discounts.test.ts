@@ -16,7 +16,7 @@ import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
 import { reconcile, watchDays } from './reconcile.ts'
 
-/** A code's discount is granted once per person and within its maximum, whichever orders are paid. */
+/** A code's discount is granted once per person and at most `max_uses` times, whichever orders are paid. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 
@@ -71,7 +71,7 @@ describe('one person with many orders', () => {
     expect((await verify(server, pay(await orderId(server, by(other, 'TWICE'))))).statusCode).toBe(200)
   })
 
-  it('gets the discount for the first paid order, even if it is not the newest', async () => {
+  it('gets the discount for the order paid first, even if a newer order exists', async () => {
     await addCode('TWOTABS', 1)
     const person = await join(server, 'tabs')
     const [first, second] = await Promise.all([
@@ -91,7 +91,7 @@ describe('one person with many orders', () => {
     ])
   })
 
-  it('counts as the same person as a guest and as a member', async () => {
+  it('counts as one person if one order is placed as a guest and the other as a member', async () => {
     await addCode('BOTHWAYS')
     const person = await join(server, 'bothways')
     const asGuest = await orderId(server, {
@@ -110,7 +110,7 @@ describe('one person with many orders', () => {
     expect(grants).toBe(1)
   })
 
-  it('pays two orders at once: one is granted, the other refunded', async () => {
+  it('gets the discount for only one of two orders paid simultaneously; the other is refunded', async () => {
     const other = (await server.openAnother()) as typeof server
     for (let round = 0; round < 10; round++) {
       await addCode(`RACE${round}`, 1)
@@ -227,7 +227,7 @@ describe('a closed order with a late payment', () => {
     )
   })
 
-  it('counts for the payer: five guest orders with one payer’s address get one discount', async () => {
+  it('gets its discount once per payer, even if five guest orders are paid with one address', async () => {
     await addCode('MANYFACES')
     const person = await join(server, 'faces')
     const orders: string[] = []
@@ -243,7 +243,7 @@ describe('a closed order with a late payment', () => {
 })
 
 describe('while the provider is unreachable', () => {
-  it('a spent discount is not granted on a signature; the payment is refunded after its confirmation', async () => {
+  it('a signature alone does not grant a spent discount; the payment is refunded once it is confirmed', async () => {
     await addCode('OFFLINE')
     const person = await join(server, 'offline')
     const [first, second] = [

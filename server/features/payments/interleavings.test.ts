@@ -14,9 +14,9 @@ import { addWebinar } from '../../testing/webinars.ts'
 import { tendWebinars } from '../webinars/routes.ts'
 
 /**
- * Checks the invariants of payments under random interleavings: captured money is granted once or refunded,
- * nothing is granted without money, no webinar has more tickets than seats, and a discount code is granted
- * once per person and at most as often as its maximum. Uses a real database, and the provider over real HTTP.
+ * Checks the invariants of payments under random interleavings: a captured payment is granted once or
+ * refunded, nothing unpaid is granted, no webinar has more tickets than seats, and a discount code is granted
+ * once per person and at most `max_uses` times. Uses a real database, and the provider over real HTTP.
  */
 const server = useServer({ rateLimitScale: 1_000_000 })
 let desk: Person
@@ -25,7 +25,10 @@ beforeAll(async () => {
   desk = await staffMember(server, 'desk')
 })
 
-/** In a round, five buyers act at once about fifteen times; the invariants are checked after each time. */
+/**
+ * In a round, five buyers act simultaneously about fifteen times, with the invariants checked after each
+ * time.
+ */
 const rounds = 200
 const step = fc.oneof(
   { weight: 200, arbitrary: fc.constantFrom(...steps) },
@@ -69,7 +72,7 @@ async function openBuyers(round: Round): Promise<Buyer[]> {
   return buyers
 }
 
-it('200 random rounds of five buyers keep the invariants of money, seats and codes', async () => {
+it('200 random rounds of five buyers preserve the invariants of money, seats and codes', async () => {
   const { razorpay } = server
   const reopen = () => void (server.services.razorpay = openRazorpay(razorpay.merchant))
   let played = 0

@@ -5,7 +5,7 @@ import { nameTier } from '../../core/purchase.ts'
 
 /**
  * An email about an order's payment. `until` is the membership's end in ISO 8601; null until an account has
- * claimed it.
+ * claimed the membership.
  */
 export type Receipt = {
   kind: 'receipt' | 'refund' | 'discount-gone'
@@ -24,7 +24,7 @@ function writeReceipt(receipt: Receipt, origin: string): Letter {
     'Thank you. Your payment has arrived.',
     { rows: [...rowsOf(receipt), ['Duration', `${receipt.days} days`], ...until(receipt)] },
     ...claimWords(receipt, origin),
-    'It does not renew by itself: nothing more will be charged.',
+    'Your membership does not renew by itself: nothing more will be charged.',
     reachUs,
   ])
 }
@@ -56,14 +56,17 @@ const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string]
   ['Date', day(paidAt)],
 ]
 
-/** Informs the owner of an address that they cannot use a 100 % code (again). */
+/**
+ * Informs an address's owner that they cannot use a 100 % code, because they have used it before or created
+ * it.
+ */
 export type CodeSpent = { kind: 'code-spent'; to: string; member: null; tier: string }
 
 function writeCodeSpent(spent: CodeSpent, origin: string): Letter {
   const tier = nameTier(spent.tier)
   return letter(`Your discount code for ${tier}`, [
-    `Somebody, we hope you, ordered ${tier} for this address with a discount code that was used with it before, or that its owner ` +
-      'made. A code works once for each person, and never for the person who made it, so no membership has begun. Nothing was charged.',
+    `Somebody, hopefully you, ordered ${tier} for this address with a discount code that this address had already used, or that ` +
+      'its owner made. A code works once for each person, and never for the person who made it, so no membership has begun. Nothing was charged.',
     { label: 'See the plans', url: `${origin}/payments` },
     reachUs,
   ])
@@ -83,11 +86,11 @@ function claimWords({ until, to }: Receipt, origin: string): Part[] {
   ]
 }
 
-/** Formats paise as rupees, '₹1,299.00'. */
+/** Formats paise as rupees, such as '₹1,299.00'. */
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** Formats a date in the product's home time zone, 'Sat 21 Nov 2026'. */
+/** Formats a date in the product's home time zone, such as 'Sat 21 Nov 2026'. */
 const day = (moment: string) => formatDate(moment, homeTimeZone)
 
 export const paymentMails = {

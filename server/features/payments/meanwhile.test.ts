@@ -59,7 +59,7 @@ describe('changes during a purchase', () => {
     }
   })
 
-  it('a payment after its payer’s deletion waits for an account with the same email', async () => {
+  it('a payment made after the deletion of its payer’s account waits for an account with the same email', async () => {
     const person = await join(server, 'leaving')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await server.sql('delete from members where id = $1', [person.id])
@@ -67,7 +67,7 @@ describe('changes during a purchase', () => {
     expect(await books(paid)).toMatchObject({ state: 'paid', member: null, email: person.email, grants: 0 })
   })
 
-  it('a paid order and its code remain after the payer’s deletion, without personal data', async () => {
+  it('a paid order and its code remain after the deletion of the payer’s account, without personal data', async () => {
     const person = await join(server, 'leaver')
     const paid = server.razorpay.pay(
       await orderId(server, { access: person.access, email: person.email, code: 'WELCOME10', amount: 449.1 }),

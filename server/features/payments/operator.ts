@@ -26,7 +26,7 @@ export class CommandError extends Error {}
 /** Rows to print as a table. */
 export type TableRows = Record<string, unknown>[]
 
-/** A code to create; either `percent` or `offPaise` is null. */
+/** A code to create; exactly one of `percent` and `offPaise` is null. */
 export type NewCode = {
   code: string
   percent: number | null
@@ -36,9 +36,9 @@ export type NewCode = {
 }
 
 /**
- * Returns the operator's commands. Each change adds a row to the audit in its own transaction: the operator,
- * the action, its subject and its values. A row about a member contains their id, by which a deletion finds
- * and removes their name.
+ * Returns the operator's commands. Each change also adds a row to the audit, in the same transaction, with
+ * the operator, the action, its subject and its values. A row about a member contains the member's id, by
+ * which the account's deletion finds and removes the name.
  */
 export function openOperations(services: SettleServices, operator: string) {
   const { db } = services
@@ -76,7 +76,7 @@ export function openOperations(services: SettleServices, operator: string) {
         }),
       ),
 
-    /** Changes a tier's price, in paise. Existing orders keep theirs. */
+    /** Changes a tier's price, in paise. Existing orders keep their price. */
     price: (id: number, pricePaise: number) =>
       change('tier.price', `tier ${id}`, { pricePaise }, async (tx) => {
         const [tier] = await setTierPrice.run({ id, pricePaise }, tx)
@@ -179,7 +179,7 @@ export function openOperations(services: SettleServices, operator: string) {
         return ended.length ? `${username} is on Free again.` : `${username} had no paid tier.`
       }),
 
-    /** Refunds the whole payment, then ends the membership. Safe to repeat: the provider refunds once. */
+    /** Refunds the whole payment, then ends what it bought. Safe to repeat: the provider refunds only once. */
     async refund(providerOrder: string) {
       const [found] = await findOrder.run({ providerOrder }, db)
       const order = known(found, `There is no order ${providerOrder}.`)

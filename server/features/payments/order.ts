@@ -61,7 +61,7 @@ export async function createOrder(services: Services, viewer: Viewer | null, req
 export async function isPaidNow(services: Services, providerOrder: string): Promise<boolean> {
   const [order] = await findOrder.run({ providerOrder }, services.db)
   await checkOrder(services, order!).catch((error) => {
-    // An unreachable provider is no risk here: it accepts no second payment for an order.
+    // It is safe to ignore an unreachable provider, which accepts no second payment for an order.
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
   })
   const [now] = await findOrder.run({ providerOrder }, services.db)
@@ -82,7 +82,8 @@ async function payerOf(db: Db, viewer: Viewer | null, email: string): Promise<Pa
 
 /**
  * Adds the order, or finds the same request's earlier order, and holds its code for the payer. A hold covers
- * all orders of a payer with that code; the first paid order spends it. Without a code, `held` is true.
+ * all of the payer's orders with the code; the first paid order spends the code. Without a code, `held` is
+ * true.
  */
 async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   const { tier, price, discount, amount, code, reward, usedUp } = offer
@@ -116,14 +117,14 @@ async function reserve(db: Db, { member, email, payer }: Payer, offer: Quote) {
   const order = added!
   const isGuest = member === null
   // A guest can enter anybody's address, so the response depends only on the code and doesn't reveal whether
-  // the address has used it.
+  // the address has used the code.
   if (code && isGuest && order.fresh && usedUp) throw plainFault(words.codeUsedUp)
   return { ...order, held: code === null || (await hold(db, code, order.payer, isGuest)) }
 }
 
 /**
- * Holds a code for a payer. A guest who has already spent or created it gets an order without a hold, which
- * grants nothing; `settle` has its payment refunded (docs/decisions/0100).
+ * Holds a code for a payer. A guest who has already spent or created the code gets an order without a hold,
+ * which grants nothing: `settle` has its payment refunded (docs/decisions/0100).
  *
  * @returns whether the payer holds the code.
  * @throws 400 if all uses are taken, or if a member has already spent the code.
@@ -139,8 +140,8 @@ export async function hold(db: Db, code: string, payer: string, isGuest: boolean
 }
 
 /**
- * Informs the address's owner that they cannot use a 100 % code (again), which the response to a guest must
- * not reveal.
+ * Informs the address's owner that they have used or created the 100 % code, which the response to a guest
+ * must not reveal.
  */
 async function tellCodeSpent(services: Services, db: Db, email: string, { tier }: Quote): Promise<void> {
   await queueMail<CodeSpent>(services, db, { kind: 'code-spent', to: email, member: null, tier: tier.name })

@@ -25,7 +25,7 @@ it('a repeated request creates a new order if the earlier order’s renewal disc
   expect(await orderId(server, buying)).toBe(first)
 
   await at(redeemed + sixtyDays + 600_000)
-  // The discount is returned thirty days after Plus ended; a new membership may redeem another.
+  // The discount is returned thirty days after Plus ended; with Plus again, the member may redeem another.
   await keepPoints(server.services)
   await givePlus(server, who.id, 30)
   expect(await redeem(server, who.id, 'renewal_discount')).toMatchObject({ status: 'waiting' })

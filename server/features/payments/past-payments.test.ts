@@ -5,7 +5,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-it('a member’s list of payments has pages, newest order first, without unpaid orders or other members’', async () => {
+it('a member’s payments are listed in pages, newest order first, without unpaid or other members’ orders', async () => {
   const chand = await join(server, 'chand')
   const buying = { access: chand.access, email: chand.email }
   const [first, second] = [

@@ -24,7 +24,7 @@ describe('the plans', () => {
     ])
   })
 
-  it('are quoted with and without a code, which ignores case', async () => {
+  it('are quoted with and without a code, whose case is ignored', async () => {
     const quoted = (body: object) => send(server, 'POST /api/payments/quote/', body)
     expect((await quoted({ tier_id: 1 })).json()).toEqual({
       price: 49900,
@@ -154,7 +154,7 @@ describe('a guest who pays', () => {
     expect(await daysUntil(server, membership.expires_at)).toBeCloseTo(30, 2)
   })
 
-  it('gets the membership at once if the email is a verified member’s', async () => {
+  it('gets the membership immediately if the email is a verified member’s', async () => {
     const esha = await join(server, 'esha')
     expect((await pay('esha@nitya.test')).json()).toMatchObject({
       message: 'Payment successful.',
@@ -261,7 +261,7 @@ describe('an order', () => {
     expect(answer.statusCode).toBe(201)
   })
 
-  it('is returned again to the same request within the hour', async () => {
+  it('is returned again if the request is repeated within the hour', async () => {
     const wish = { email: 'again@nitya.test' }
     const ids = await Promise.all(Array.from({ length: 10 }, () => orderId(server, wish)))
     expect(new Set(ids).size).toBe(1)

@@ -28,7 +28,7 @@ async function inTrouble<T>(
 
 describe('an order while the provider is in trouble', () => {
   it.each(['hanging', 'busy', 'failing', 'garbage', 'lost-answer', 'closed'] as const)(
-    '%s: fails with a sentence within 4.5 s, and the next attempt completes the same order',
+    '%s: fails with a message within 4.5 s, and the next attempt completes the same order',
     async (trouble) => {
       const email = somebody()
       const before = placed()
@@ -53,7 +53,7 @@ describe('an order while the provider is in trouble', () => {
   })
 
   it.each(['failing', 'closed'] as const)(
-    '%s: returns an order that the provider already has',
+    '%s: returns the earlier order if the provider already has it',
     async (trouble) => {
       const email = somebody()
       const id = await orderId(server, { email })

@@ -18,15 +18,15 @@ export type Quote = {
   usedUp: boolean
 }
 
-/** How long a repeated request finds its unpaid order instead of creating another. */
+/** A repeated request within this many minutes returns its unpaid order instead of creating another. */
 export const wishMinutes = 60
 
 /** The smallest amount the provider accepts. */
 const leastPaise = 100
 
 /**
- * Prices a tier with a code or with the member's redeemed renewal discount, whichever is larger; discounts
- * are never combined. Reserves nothing: only an order reserves a use of a code.
+ * Prices a tier with a code or with the member's redeemed renewal discount, whichever takes off more;
+ * discounts are never combined. A quote reserves nothing: only an order reserves a use of a code.
  *
  * @param member the member whose own hold on the code does not count as taken; null for a guest.
  * @throws 400 for an unknown tier, or for a code that is unknown, outside its window, or leaves less than a
@@ -58,7 +58,7 @@ export async function quote(
 }
 
 /**
- * Prices a ticket, in paise, with the Plus discount (rounded half up) or a code, whichever is larger.
+ * Prices a ticket, in paise, with the Plus discount (rounded half up) or a code, whichever takes off more.
  * `code` is null if the Plus discount applies.
  *
  * @throws 400 for a code that is unknown, outside its window, used up, or leaves less than a rupee; 409 for a
@@ -86,7 +86,7 @@ async function readCode(db: Db, member: number | null, typed: string | null | un
   return text === '' ? null : findLiveCode(db, member, text)
 }
 
-/** Applies a code to a price. @throws 400 if less than the provider accepts is left */
+/** Applies a code to a price. @throws 400 if the rest is less than the provider accepts */
 function takeOff(price: number, code: { off_paise: number | null; percent: number | null } | null) {
   const discount = code ? Math.min(price, code.off_paise ?? Math.floor((price * code.percent!) / 100)) : 0
   const amount = price - discount
@@ -95,8 +95,8 @@ function takeOff(price: number, code: { off_paise: number | null; percent: numbe
 }
 
 /**
- * Applies the member's redeemed renewal discount to a price. Returns null without a discount, or if less than
- * the provider accepts would be left.
+ * Applies the member's redeemed renewal discount to a price. Returns null if there is no such discount, or if
+ * the rest would be less than the provider accepts.
  */
 async function quoteRenewal(db: Db, member: number | null, price: number) {
   const [redeemed] = member === null ? [] : await findRenewalDiscount.run({ member }, db)

@@ -52,7 +52,7 @@ function authorize(order: string): Paid {
 }
 
 describe('an order that was granted on a signature', () => {
-  it('is revoked and listed after five days without money, not earlier', async () => {
+  it('is revoked and listed after five days without a captured payment, not earlier', async () => {
     const person = await join(server, 'moneyless')
     const paid = authorize(await orderId(server, { access: person.access, email: person.email }))
     expect(await verifyUnreached(paid)).toEqual([200])
@@ -81,7 +81,7 @@ describe('an order that was granted on a signature', () => {
     expect(atProvider(paid).status).toBe('authorized')
   })
 
-  it('remains if its payment is found captured after five days, even beside a declined attempt', async () => {
+  it('remains if its payment is found captured after five days, even if another attempt was declined', async () => {
     const order = await newOrder()
     server.razorpay.pay(order, 'declined')
     const paid = server.razorpay.pay(order)
@@ -113,7 +113,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'refunded', unsure: false, running: 0 })
   })
 
-  it('is revoked even if another payment was captured, which is listed as a trouble', async () => {
+  it('is revoked even if another payment was captured, and that payment is listed as a trouble', async () => {
     const order = await newOrder()
     const declined = server.razorpay.pay(order, 'declined')
     expect(await verifyUnreached(declined)).toEqual([200])
@@ -152,7 +152,7 @@ describe('an order with several payments', () => {
     })
   })
 
-  it('is not paid by a payment of another amount', async () => {
+  it('is not marked paid by a payment of a different amount', async () => {
     const paid = server.razorpay.pay(await newOrder())
     Object.assign(atProvider(paid), { amount: paid.payment.amount - 1 })
     await makeDue(paid.razorpay_order_id)
@@ -172,7 +172,7 @@ describe('a run of the reconciler', () => {
     expect(await booksOf(server, unpaid)).toMatchObject({ state: 'closed', events: ['closed unpaid'] })
   })
 
-  it('closes an order that never reached the provider, without a call to it', async () => {
+  it('closes an order that never reached the provider, without calling the provider', async () => {
     const app = await server.openAnother()
     await server.razorpay.down('closed')
     expect((await order(app, { email: 'unreached@nitya.test' })).statusCode).toBe(503)

@@ -6,7 +6,7 @@ import { wishMinutes } from './quote.ts'
 import { recordEvent, settle, settleRefund } from './settle.ts'
 import { capturedPayment, paysFor } from './verify.ts'
 
-/** The days for which an unpaid order is checked: the bank may authorise a failed payment late. */
+/** An unpaid order is checked for this many days, because a bank may authorise a failed payment late. */
 export const watchDays = 5
 
 type Watched = {
@@ -16,7 +16,7 @@ type Watched = {
   amount_paise: number
   payment: string | null
   unsure: boolean
-  /** The part to refund of an order that stays paid, in paise. */
+  /** The amount still to be refunded, in paise, of an order that stays paid; null if there is none. */
   part_due: number | null
   /** True if the order is too old for a late authorisation. */
   stale?: boolean
@@ -32,9 +32,9 @@ export async function checkQueuedOrder(
 }
 
 /**
- * Settles orders without the browser or a webhook: checks every due order that is open, unconfirmed or to be
- * refunded, older orders less often. Closes orders that are unpaid after five days or never reached the
- * provider. Stops until the next run if the provider is unreachable.
+ * Settles orders that neither the browser nor a webhook has settled. Checks every due order that is open,
+ * unconfirmed or to be refunded; older orders are due less often. Closes orders that are unpaid after five
+ * days or never reached the provider. Stops until the next run if the provider is unreachable.
  */
 export async function reconcile(services: Services): Promise<void> {
   const { db } = services
@@ -55,7 +55,9 @@ export async function reconcile(services: Services): Promise<void> {
   }
 }
 
-/** Reads an order's payments from the provider and settles it. @throws ProviderAway, ProviderRefused */
+/**
+ * Reads an order's payments from the provider and settles the order. @throws ProviderAway, ProviderRefused
+ */
 export async function checkOrder(services: Services, order: Watched): Promise<void> {
   const payments = await services.razorpay.paymentsOf(order.provider_order!)
   for (const payment of payments.filter((each) => paysFor(order, each)).toSorted(byStatus)) {
@@ -79,7 +81,9 @@ async function returnPart({ db, razorpay }: Services, order: Watched, paise: num
   })
 }
 
-/** Captured payments come first: if one pays the order, authorised payments need not be captured. */
+/**
+ * Captured payments come first: if such a payment pays the order, authorised payments need not be captured.
+ */
 const statuses = ['captured', 'authorized', 'refunded', 'failed', 'created']
 const byStatus = (a: ProviderPayment, b: ProviderPayment) =>
   statuses.indexOf(a.status) - statuses.indexOf(b.status)

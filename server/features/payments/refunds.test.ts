@@ -21,7 +21,7 @@ const tell = (event: string, { payment }: Paid) =>
   deliver(server, delivery(server.razorpay, event, payment.id))
 
 describe('a refund', () => {
-  it('after the grant ends Plus and is mailed to the payer, and a repeated verification reports it', async () => {
+  it('ends a granted Plus, is mailed to the payer, and is reported by a repeated verification', async () => {
     const person = await join(server, 'refunded')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await verify(server, paid)
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect((await verify(server, paid)).json()).toEqual({ error: 'This payment was refunded.' })
   })
 
-  it('of one purchase leaves the other’s days', async () => {
+  it('of one purchase does not change the days of another purchase', async () => {
     const person = await join(server, 'twice')
     const buy = async () => {
       const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(await orderId(server, { email })).not.toBe(paid.razorpay_order_id)
   })
 
-  it('in part does not end Plus', async () => {
+  it('of part of the payment does not end Plus', async () => {
     const person = await join(server, 'partly')
     const paid = server.razorpay.pay(await orderId(server, { access: person.access, email: person.email }))
     await verify(server, paid)
@@ -92,7 +92,7 @@ describe('a refund', () => {
 })
 
 describe('the database', () => {
-  it('refuses to move an order back, change its price snapshot, or delete it', async () => {
+  it('refuses to move an order back to an earlier state, change its price snapshot, or delete it', async () => {
     const paid = await pay()
     await verify(server, paid)
     const id = paid.razorpay_order_id

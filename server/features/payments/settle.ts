@@ -42,16 +42,16 @@ export type Settling = { id: string; provider_order: string | null }
 export type Paying = { id: string; amount: number; state: 'captured' | 'authorized'; email: string | null }
 
 /**
- * `paid`: by this call. `already`: by an earlier call. `surplus`: another payment has paid the order.
- * `refunded`: the order had already been refunded. `withheld`: the discount or seat is no longer available;
- * nothing is granted and the money is refunded.
+ * `paid`: this call marked the order paid. `already`: an earlier call did. `surplus`: another payment has
+ * paid the order. `refunded`: the order had already been refunded. `withheld`: the discount or seat is no
+ * longer available; nothing is granted and the money is refunded.
  */
 export type Settled = 'paid' | 'already' | 'surplus' | 'refunded' | 'withheld'
 
 /**
  * Marks an order paid and grants its membership or ticket exactly once, no matter how often and in which
- * order browser, webhook and reconciler call this. The caller has verified the payment; `paying` is null for
- * an order with nothing to pay.
+ * sequence browser, webhook and reconciler call this. The caller must have verified the payment; `paying` is
+ * null for an order with nothing to pay.
  *
  * Every transaction locks rows in this order: webinar, payment, order, code, hold.
  *
@@ -166,7 +166,7 @@ async function refundCaptured(
   return 'refunded'
 }
 
-/** Schedules a refund: a job tries at once, and the reconciler retries until the provider confirms it. */
+/** Schedules a refund: a job tries immediately, and the reconciler retries until the provider confirms it. */
 async function refundSoon(
   { jobs }: SettleServices,
   db: Db,
@@ -179,7 +179,7 @@ async function refundSoon(
 
 /**
  * Records that the provider has refunded a payment in full, and ends the membership or ticket that it bought.
- * A refund that is reported before its payment is stored, and the payment then grants nothing.
+ * If the refund is reported before the payment, it is still recorded, and the payment then grants nothing.
  */
 export async function settleRefund(
   services: SettleServices,

@@ -32,7 +32,7 @@ async function spender(name: string, wish: { code: string; amount: number }): Pr
 }
 
 describe('a stranger who orders with a code and the address of a member who has spent it', () => {
-  it('gets an order, as with any address', async () => {
+  it('gets an order, as with any other address', async () => {
     await addCode('KNOWN', 90)
     const wish = discounted('KNOWN', 49.9)
     const asha = await spender('asha', wish)
@@ -41,7 +41,7 @@ describe('a stranger who orders with a code and the address of a member who has 
     expect(hers).toEqual(other)
   })
 
-  it('gets the same refusal as with any address when the last use is taken', async () => {
+  it('gets the same refusal as with any other address when the last use is taken', async () => {
     await addCode('GONE', 90, 2)
     const wish = discounted('GONE', 49.9)
     const bela = await spender('bela', wish)
@@ -78,7 +78,7 @@ describe('a stranger who orders with a code and the address of a member who has 
 })
 
 describe('a second order with a spent code', () => {
-  it('is accepted from a guest, whose payment is refunded', async () => {
+  it('is accepted if a guest places it, and its payment is refunded', async () => {
     const email = somebody()
     const wish = discounted('WELCOME10', 449.1)
     await verify(server, server.razorpay.pay(await orderId(server, { email, ...wish })))
@@ -93,7 +93,7 @@ describe('a second order with a spent code', () => {
     expect(await booksOf(server, again.razorpay_order_id)).toMatchObject({ state: 'refunded', grants: 0 })
   })
 
-  it('is refused at once from a member', async () => {
+  it('is refused immediately if a member places it', async () => {
     await addCode('MINE', 90)
     const wish = discounted('MINE', 49.9)
     const dina = await spender('dina', wish)

@@ -64,7 +64,7 @@ describe('when the browser is closed after the payment and never verifies it', (
     expect(await books(paid)).toMatchObject({ ...paidOnce, events: expect.arrayContaining(['paid']) })
   })
 
-  it('the webhook’s report of an authorised payment captures it', async () => {
+  it('a webhook about an authorised payment makes the server capture it', async () => {
     server.razorpay.captures('manual')
     await startJobs(server.services)
     const paid = await pay()
@@ -74,7 +74,7 @@ describe('when the browser is closed after the payment and never verifies it', (
     expect(server.razorpay.books.payment(paid.payment.id).status).toBe('captured')
   })
 
-  it('a payment whose discount was spent is refunded at once, before the reconciler’s next run', async () => {
+  it('a payment whose discount was spent is refunded immediately, before the reconciler’s next run', async () => {
     const email = somebody()
     const [first, second] = [
       { code: 'WELCOME10', amount: 449.1 },
@@ -89,7 +89,7 @@ describe('when the browser is closed after the payment and never verifies it', (
 })
 
 describe('concurrent confirmations', () => {
-  /** Calls that were refused as busy are repeated, as the page and the provider do. */
+  /** Calls that are refused as busy are repeated, as the page and the provider do. */
   it('from 50 verifications, the webhooks and the reconciler all succeed, with one grant and one receipt', async () => {
     const other = await server.openAnother()
     for (let round = 0; round < 5; round++) {
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     expect((await tell('payment.captured', paid)).statusCode).toBe(200)
   })
 
-  it('gets a 5xx from a failing database, so that the provider delivers it again', async () => {
+  it('gets a 5xx response if the database fails, so that the provider delivers it again', async () => {
     const app = await server.openAnother()
     const paid = await pay()
     const genuine = delivery(server.razorpay, 'payment.captured', paid.payment.id)

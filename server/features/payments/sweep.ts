@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { forgetClosedPayers, sweepWebhooks } from './queries.types.ts'
 import { forgetGrantRetries } from './staff/queries.types.ts'
 
-/** For how many days after an unpaid order a late payment can still be matched to its payer. */
+/** A late payment can be matched to its payer for this many days after an unpaid order. */
 const claimDays = 180
 
 /**

@@ -54,9 +54,9 @@ export function serveTickets(context: RouteContext, services: Services): void {
 }
 
 /**
- * Holds a seat with an order for it, or finds the checkout in progress. With nothing to pay, books the seat.
+ * Holds a seat and creates an order for it, or returns the checkout in progress. If there is nothing to pay,
+ * books the seat and returns null.
  *
- * @returns null if the seat is booked
  * @throws 400 for a code that cannot be used; 404, 409
  */
 function reserveSeat(

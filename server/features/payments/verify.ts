@@ -46,8 +46,8 @@ export async function verifyPayment(
 }
 
 /**
- * Returns whether the webhook or another tab has settled the order since it was read. In that case no lock
- * on its row is needed.
+ * True if the webhook or another tab has settled the order since it was read, so that no lock on its row is
+ * needed.
  */
 async function isSettled({ db }: Services, id: string, paying: Paying): Promise<boolean> {
   const [now] = await findStanding.run({ id }, db)
@@ -57,7 +57,7 @@ async function isSettled({ db }: Services, id: string, paying: Paying): Promise<
 /**
  * Reads the payment from the provider and captures it if necessary.
  *
- * @throws 400 unless it is captured and matches our order, amount and currency
+ * @throws 400 unless the payment is captured and matches our order, amount and currency
  */
 async function prove(services: Services, log: FastifyBaseLogger, order: Order, id: string): Promise<Paying> {
   const { razorpay } = services
@@ -87,7 +87,7 @@ export const capturedPayment = ({ id, amount, email }: ProviderPayment): Paying 
   email,
 })
 
-/** Returns whether a payment is for this order and its exact amount. */
+/** True if a payment is for this order and its exact amount. */
 export const paysFor = (order: Pick<Order, 'provider_order' | 'amount_paise'>, payment: ProviderPayment) =>
   payment.order_id === order.provider_order &&
   payment.amount === order.amount_paise &&

@@ -4,7 +4,7 @@ import { insertMember } from '../../testing/insert-member.ts'
 import { useServer } from '../../testing/server.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The effects of each webhook event, and its entry in the order's history. */
+/** Tests the effects of each webhook event, and its entry in the order's history. */
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
 beforeEach(() => void server.logs.splice(0))
@@ -34,7 +34,7 @@ const mailsAbout = async ({ razorpay_order_id }: Paid) => {
   return rows.map(({ kind, to }) => [kind, to])
 }
 
-it('an event about anything but a payment is accepted', async () => {
+it('an event that is not about a payment is accepted', async () => {
   for (const body of [
     '{"event":"order.paid","payload":{}}',
     '{"event":"order.paid"}',

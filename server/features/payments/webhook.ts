@@ -15,11 +15,12 @@ export type Delivery = { body: Buffer; signature: string | undefined; eventId: s
 type News = { event?: string; payload?: { payment?: { entity?: { amount_refunded?: number } } } }
 
 /**
- * Settles an order with an event from the provider. The body is signed, so it is trusted without a call to
- * the provider, and the response takes less than a second. The event id and its effect are stored in one
- * transaction.
+ * Settles an order with an event from the provider. The body is signed, so the event is trusted without a
+ * call to the provider, and the response takes less than a second. The event id and its effect are stored in
+ * one transaction.
  *
- * @throws 400 for an invalid signature or body; any database error, after which the provider delivers again
+ * @throws 400 for an invalid signature or body; any database error, after which the provider delivers the
+ * event again
  */
 export async function takeDelivery(
   services: Services,

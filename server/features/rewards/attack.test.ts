@@ -55,12 +55,12 @@ it('a member who makes every call for three weeks earns no verified points', asy
   const { verified, lifetime } = (await call('GET /api/points/')).json()
   expect(verified).toBe(0)
   expect(lifetime).toBeGreaterThan(300)
-  // The daily points of the rules for each day, plus those for the quiz.
+  // The daily points for each day, plus the points for the quiz.
   expect(lifetime).toBe(21 * (5 + 10 + 3 + 2 + 2) + 25)
 })
 
 describe('two accounts that help each other', () => {
-  it('earn five points by giving a seat once, and nothing more by giving seats back and forth', async () => {
+  it('earn five points for the first seat given, and nothing more for giving seats back and forth', async () => {
     await moveTo(30)
     const [one, two] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, two]) await givePlus(server, each, 90)
@@ -77,7 +77,7 @@ describe('two accounts that help each other', () => {
     expect(sum).toBe(5)
   })
 
-  it('earn no points by guest passes or the open mat, and cannot circulate passes', async () => {
+  it('earn no points with guest passes or the open mat, and cannot circulate passes', async () => {
     await moveTo(50)
     const [one, two] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, two]) {
@@ -107,7 +107,7 @@ describe('two accounts that help each other', () => {
         { member: String(two), count: 1 },
       ].map((row) => expect.objectContaining({ count: row.count })),
     )
-    // They have Plus, and a Free account gets one mat a month from all givers together.
+    // Members with Plus cannot take a mat, and a Free member gets one a month, whoever gave it.
     const takes = async (member: number) => decide(server, 'select * from take_open_mat($1)', [member])
     expect(await takes(one)).toEqual({ refusal: 'not_free' })
     const [free] = (await addMembers(server, 1)) as [number]
@@ -144,7 +144,7 @@ describe('a host who helps a friend', () => {
     await givePlus(server, friend.id, 90)
   })
 
-  it('gives the points of a class and of its milestone only once, even if they correct the roster repeatedly', async () => {
+  it('gives the points for a class and milestone only once, even by correcting the roster repeatedly', async () => {
     const lesson = await addClass(server, { startsAt: at(61), host: host.id })
     await book(server, friend.id, lesson)
     await moveTo(61, 2)
@@ -157,7 +157,7 @@ describe('a host who helps a friend', () => {
     expect((await numbers(host.id)).lifetime).toBe(0)
   })
 
-  it('cannot leave the friend points that were spent before the attendance was revoked', async () => {
+  it('cannot let the friend keep points that were spent before the attendance was revoked', async () => {
     const reward = await server.sql(
       `insert into rewards (key, title, cost, verified_only) values ('guest_pass', 'Quick', 30, true) returning id`,
     )
@@ -169,7 +169,7 @@ describe('a host who helps a friend', () => {
     ])
     await correct(Number(lesson), friend, 'no_show')
     expect(await numbers(friend.id)).toMatchObject({ spendable: 0, verified: 0 })
-    // The points of the next class first pay the debt.
+    // The points earned in the next class first pay the debt.
     const next = await addClass(server, { startsAt: at(62), host: host.id })
     await book(server, friend.id, next)
     await moveTo(62, 2)

@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 import { addMembers, givePlus } from '../../testing/studio.ts'
 import { keepPoints } from './keep.ts'
 
-// docs/rules.md#rewards: rewards just before, at and just after each bound.
+// Tests rewards (docs/rules.md#rewards) just before, at and just after each bound.
 
 const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
@@ -167,7 +167,7 @@ describe('days of Plus', () => {
   )
 
   it.each(around('delivered', 'not_plus', 'not_plus'))(
-    'are for members with Plus: $when its end, $expected',
+    'require Plus: $when its end, $expected',
     async ({ later, expected }) => {
       await givePlus(server, asha, 30)
       await givePoints(server, asha, 300)
@@ -200,14 +200,14 @@ describe('a renewal discount', () => {
 
 describe('the open mat', () => {
   const take = async (member = asha) => {
-    // Removes the credit of the week.
+    // Voids this week's credit.
     await server.sql('select issue_credits($1, app_now())', [member])
     await server.sql('update credits set voided_at = app_now() where member = $1', [member])
     return outcome(await ask('take_open_mat($1)', [member]))
   }
 
   it.each(around('done', 'limit_reached', 'limit_reached'))(
-    'can be taken once a month: first $when the midnight that begins March, then $expected in March',
+    'can be taken once a month: if taken $when the midnight that begins March, then $expected in March',
     async ({ later, expected }) => {
       for (let each = 0; each < 2; each++) await addFreeMat(server)
       await stopClock(server, '2026-02-28T18:30:00Z', later)
@@ -231,10 +231,10 @@ describe('the open mat', () => {
   })
 })
 
-describe('repairing a streak', () => {
+describe('streak rewards:', () => {
   // The last counted day is the 2nd, so the streak broke at the end of the 3rd.
   it.each(around('delivered', 'too_late', 'too_late'))(
-    'is possible within 48 hours of the break (streak.repairHours): $when the end, $expected',
+    'a repair is possible within 48 hours of the break (streak.repairHours): $when the end, $expected',
     async ({ later, expected }) => {
       await streak(2)
       await stopClock(server, '2026-03-05T18:30:00Z', later)
@@ -242,7 +242,7 @@ describe('repairing a streak', () => {
     },
   )
 
-  it('is free the first time and costs 150 points the second time', async () => {
+  it('a repair is free the first time and costs 150 points the second time', async () => {
     await streak(2)
     expect(await buy('streak_repair')).toBe('delivered')
     await streak(2)
@@ -257,7 +257,7 @@ describe('repairing a streak', () => {
     { freezes: 1, expected: 'delivered' },
     { freezes: 2, expected: 'limit_reached' },
   ])(
-    'a freeze for a member with $freezes freezes (streak.freezes): $expected',
+    'a freeze bought with $freezes freezes left is $expected (streak.freezes)',
     async ({ freezes, expected }) => {
       await streak(0, freezes)
       await givePoints(server, asha, 50)

@@ -6,7 +6,7 @@ import { refuseIf } from '../../http/decisions.ts'
 import { nameReward } from './copy.ts'
 import { listRedemptions, listRewards, redeemReward } from './queries.types.ts'
 
-/** The catalogue of rewards, and redemptions. */
+/** Serves the catalogue of rewards, and redemptions. */
 export function serveCatalogue(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/rewards/', async ({ viewer: { id: member } }) => {
     const rows = await listRewards.run({ member }, db)

@@ -22,7 +22,7 @@ describe('for a member with Plus,', () => {
     ])
   })
 
-  it('three more days extend the last window, at most twice, and are returned after a refund', async () => {
+  it('three more days of Plus extend the last window, at most twice, and are returned after a refund', async () => {
     const who = await member({ points: 900 })
     const bought = await orderId(server, { access: who.access, email: who.email })
     await verify(server, server.razorpay.pay(bought), who.access)
@@ -106,7 +106,7 @@ it('points that are redeemed for passes and returned repeatedly expire at their 
 })
 
 describe('the open mat', () => {
-  it('is for Free members with no class credit left, once a month, and never their own mat', async () => {
+  it('is given to Free members with no class credit left, once a month, and never to its giver', async () => {
     const taker = await member()
     const giver = await member({ points: 100, plus: true })
     const take = (who: Person) => answerOf(post(who, 'open-mat/take/'))

@@ -5,7 +5,10 @@ import { copy } from './copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { takeGift, takeOpenMat } from './queries.types.ts'
 
-/** Classes given by other members, through guest passes and the open mat. */
+/**
+ * Serves the calls by which a member takes a class that another member gave, as a guest pass or on the open
+ * mat.
+ */
 export function serveGifts(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/gifts/', async ({ body: { code }, viewer: { id: member }, reply }) => {
     const [row] = await takeGift.run({ member, code }, db)

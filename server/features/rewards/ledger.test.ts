@@ -9,7 +9,7 @@ const server = useServer()
 const people = 1_000
 const moments = 8
 
-/** A generator of pseudo-random numbers, the same in every run. */
+/** Returns a generator of pseudo-random numbers, which are the same in every run. */
 function openDice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -34,7 +34,9 @@ const kinds = [
   'expire',
 ] as const
 
-/** The statement of an event; most change nothing if the member has nothing to spend, reverse or return. */
+/**
+ * Returns an event's SQL statement, which changes nothing if there is nothing to spend, reverse or return.
+ */
 function statementOf(
   kind: (typeof kinds)[number],
   member: number,
@@ -109,7 +111,7 @@ const faults = {
 }
 
 test(
-  'all numbers equal their entries after random concurrent events of a thousand members',
+  'all balances match their ledger entries after random concurrent events of a thousand members',
   { timeout: 240_000 },
   async () => {
     const dice = openDice(20261122)
@@ -138,7 +140,7 @@ test(
         for (const [fault, text] of Object.entries(faults))
           expect((await pool.query(text)).rows, fault).toEqual([])
       }
-      // Every kind of event has occurred.
+      // Every kind of event must have occurred.
       const [seen] = await server.sql(`
       select (select count(*)::int from points_ledger where reason = 'expired') as expired,
         (select count(*)::int from redemptions where status = 'returned') as returned,
@@ -152,7 +154,7 @@ test(
   },
 )
 
-test('points can be spent until the moment twelve months after they were earned', async () => {
+test('points can be spent until exactly twelve months after they were earned', async () => {
   await stopClock(server, '2028-02-29T10:00:00Z')
   const [member] = (await addMembers(server, 1)) as [number]
   await server.sql(`select post_points($1, 'seat_given', 'early', 30, true)`, [member])

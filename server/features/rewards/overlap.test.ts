@@ -67,7 +67,7 @@ const overlaps: [name: string, refusal: string, acts: () => Promise<[Statement, 
   ],
 ]
 
-it.each(overlaps)('%s at once: the second is refused with %s', async (_, refusal, acts) => {
+it.each(overlaps)('%s simultaneously: the second attempt is refused with %s', async (_, refusal, acts) => {
   await server.sql('delete from open_mats')
   const [first, second] = await acts()
   const [one, other] = await meet(server, first, second)
@@ -98,7 +98,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_enough_points')
   })
 
-  it('is refused for Plus if the member’s Plus is refunded at the same time', async () => {
+  it('for members with Plus is refused if the member’s Plus is revoked at the same time', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 2_000)
     const grant = await givePlus(server, member, 30)
@@ -110,7 +110,7 @@ describe('a reward', () => {
     expect(second.refusal).toBe('not_plus')
   })
 
-  it('is sold out for the second of two members if only one is left', async () => {
+  it('is sold out for the second of two members if its stock is one', async () => {
     const [one, other] = (await addMembers(server, 2)) as [number, number]
     for (const each of [one, other]) await givePoints(server, each, 2_000)
     const [{ id }] = await server.sql(
@@ -131,7 +131,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('pays a debt that arises while it is being returned', async () => {
+  it('pays, with its returned points, a debt that arises at the same time', async () => {
     const [member] = (await addMembers(server, 1)) as [number]
     await givePoints(server, member, 200)
     const { id } = await redeem(server, member, 'guest_pass')
@@ -152,7 +152,7 @@ it('a day that is counted twice simultaneously counts once', async () => {
   expect([first.streak, second]).toEqual([1, undefined])
 })
 
-it('only one of twenty members gets the only open mat if all take it at once', async () => {
+it('only one of twenty members gets the only open mat if all try simultaneously', async () => {
   await server.sql('delete from open_mats')
   await addFreeMat(server)
   const members = await withoutClass(20)

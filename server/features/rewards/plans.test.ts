@@ -45,14 +45,14 @@ const hot: [string, { run(params: any, db: any): Promise<unknown> }, object][] =
 ]
 
 it.each(hot)(
-  '%s scans neither the ledger nor the lots sequentially, at 300 000 entries',
+  '%s scans neither the ledger nor the lots sequentially, with 300 000 entries',
   async (_, query, params) => {
     expect(await planOf(server, query, params)).not.toMatch(/Seq Scan on points_/)
   },
 )
 
-// Statements inside functions, whose plans the test above doesn't show. The one for warnings is from
-// notifications.
+// Statements inside functions, whose plans the test above doesn't show. 'the warnings due' is from the feature
+// `notifications`.
 const inside = {
   'what expired': `select sum(remaining) from points_lots where member = 7 and remaining > 0 and expires_at <= now()`,
   'the lots to spend': `select id, remaining, sum(remaining) over (order by expires_at, id) from points_lots where member = 7 and remaining > 0 and not verified`,

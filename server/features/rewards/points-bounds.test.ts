@@ -10,7 +10,7 @@ import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
 import { nextMilestone } from './milestones.ts'
 
-// docs/rules.md#points and #streak: points and streaks just before, at and just after each bound.
+// Tests points and streaks (docs/rules.md#points and #streak) just before, at and just after each bound.
 
 const server = useServer()
 /** Wednesday, 4 March 2026, noon in India. */
@@ -184,7 +184,7 @@ describe('the streak', () => {
   it.each(around('missed', 'before', 'before'))(
     'has no missed days before the member joined: $when the midnight that begins Tuesday, Monday is $expected',
     async ({ later, expected }) => {
-      // A member who joined a microsecond before that midnight joined on Monday.
+      // A member who joined a microsecond before that midnight joined on Monday, and so missed it.
       await server.sql('update members set created_at = $2 where id = $1', [
         asha.id,
         moved('2026-03-02T18:30:00Z', later),

@@ -9,7 +9,7 @@ const readReason = columnOf(api['GET /api/points/lines/'].answer.items.propertie
 /** Calls that list the same entries; each call's schema selects its fields. */
 const ledgers = ['GET /api/points/lines/', 'GET /api/streaks/ledger/'] as const
 
-/** A member's points, and the ledger entries from which they are computed. */
+/** Serves a member's points, and the ledger entries from which the points are computed. */
 export function servePoints(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/points/', async ({ viewer: { id: member } }) => {
     await expireDue.run({ member }, db)

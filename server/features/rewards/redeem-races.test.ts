@@ -11,7 +11,7 @@ beforeAll(async () => {
   processes = [server, await server.openAnother()]
 })
 
-/** Sends 500 redemptions at once through two processes, and counts the outcomes and the redemptions. */
+/** Sends 500 simultaneous redemptions through two processes, and counts the outcomes and the redemptions. */
 async function redeemAtOnce(who: Person, reward: number, keyOf: (turn: number) => string) {
   const redeem = async (turn: number) =>
     processes[turn % 2]!.app.inject({
@@ -94,7 +94,7 @@ it('500 simultaneous taps do not exceed the limits of a reward', async () => {
   })
 })
 
-it('500 simultaneous members redeem three from a stock of three', async () => {
+it('of 500 members who redeem simultaneously, only three get a reward with a stock of three', async () => {
   const reward = await addReward('guest_pass', 40, 3)
   const members = await addMembers(server, 500)
   await server.sql(`select post_points(m, 'seat_given', 'once', 100, true) from unnest($1::bigint[]) m`, [

@@ -37,7 +37,7 @@ describe('redeeming', () => {
     expect(again).toEqual(first)
     expect(other[1]).toMatchObject({ points: { spendable: 100, verified: 100, spent: 400 } })
     expect(other[1].id).not.toBe(first[1].id)
-    // The clock is stopped, so either redemption may be first.
+    // The clock is stopped, so either redemption may be listed first.
     const mine = await get(who, 'rewards/mine/')
     expect(mine).toHaveLength(2)
     for (const [, { id, code }] of [first, other]) {
@@ -163,7 +163,7 @@ describe('a guest pass', () => {
     await inDays(0)
   })
 
-  it('is used once if twelve friends use it at the same time', async () => {
+  it('can be used only once if twelve friends try at the same time', async () => {
     const giver = await member({ points: 200 })
     const { code } = (await redeem(giver, 'guest_pass')).json()
     const friends = await addMembers(server, 12)

@@ -55,7 +55,7 @@ describe('a ping', () => {
 })
 
 describe('a streak', () => {
-  it('survives a missed day with a freeze, which doesn’t count as a day', async () => {
+  it('survives a missed day with a freeze, but doesn’t count that day', async () => {
     const who = await joinWithoutExpiry(server, 'chetan')
     expect(await streaks(who, noon('2026-03-02'), noon('2026-03-04'))).toEqual([1, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, active_days: 2, freezes: 1 })
@@ -105,7 +105,7 @@ describe('a streak', () => {
     const [first, second] = ['2026-06-10T18:40:00Z', '2026-06-10T16:40:00Z']
     expect(await streaks(who, '2026-06-10T10:00:00Z', first, second, first)).toEqual([1, 2, 2, 2])
     expect(await standing(who)).toMatchObject({ streak: 2, points: 10, today: '2026-06-11' })
-    // A step back doesn't allow a daily award of the previous day again.
+    // After a step back, the previous day's award can't be earned again.
     await stopClock(server, first)
     expect(await award(server.services.db, who.id, 'note')).toBe(2)
     await stopClock(server, second)
@@ -130,7 +130,7 @@ describe('a change of time zone', () => {
     expect(await ping(who)).toMatchObject({ streak: 2, message: 'Streak updated' })
   })
 
-  it('is dropped if the member returns before that midnight', async () => {
+  it('is dropped if the member returns to the old zone before the next midnight', async () => {
     const who = await joinWithoutExpiry(server, 'jaya')
     await stopClock(server, '2026-03-10T06:30:00Z')
     await ping(who, { time_zone: 'America/New_York' })
@@ -142,7 +142,7 @@ describe('a change of time zone', () => {
   it.each([
     ['west', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
     ['east', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'],
-  ])('over the date line, going %s, neither adds nor skips a day', async (name, from, to) => {
+  ])('across the date line to the %s neither adds nor skips a day', async (name, from, to) => {
     const who = await joinWithoutExpiry(server, `traveller-${name}`)
     await server.sql('update members set time_zone = $1 where id = $2', [from, who.id])
     let hours = 0

@@ -74,7 +74,7 @@ it.each([
   [['mon', 'tue', 'wed'], 'Ensure this field has no more than 2 elements.'],
   [['monday'], '"monday" is not a valid choice.'],
   ['mon', 'Expected a list of items.'],
-])('the rest days %j are rejected with the reason', async (rest_days, why) => {
+])('the rest days %j are rejected with an explanation', async (rest_days, why) => {
   const who = await joinWithoutExpiry(server, `person-${String(rest_days).replaceAll(',', '-')}`)
   const answer = await choose(who, { rest_days })
   expect([answer.statusCode, answer.json()]).toEqual([400, { rest_days: [why] }])

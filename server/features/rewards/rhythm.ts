@@ -19,7 +19,7 @@ type Rhythm = Pick<
   'hidden' | 'week' | 'repair' | 'classes_attended' | 'next_milestone'
 >
 
-/** The settings of a member's streak, and its repair. */
+/** Serves the settings and the repair of a member's streak. */
 export function serveRhythm(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/streaks/settings/', ({ viewer }) => readSettings(db, viewer.id))
 
@@ -39,7 +39,7 @@ export function serveRhythm(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The week, repair and next milestone that the dashboard shows beside the streak. */
+/** Reads the week, repair and next milestone that the dashboard shows beside the streak. */
 export async function readRhythm(db: Db, member: number): Promise<Rhythm> {
   const [[found], week] = await Promise.all([findRhythm.run({ member }, db), readWeek.run({ member }, db)])
   const { hidden, attended, lost, until, cost, now } = found!

@@ -8,7 +8,7 @@ import { serveRhythm } from './rhythm.ts'
 import { serveStaffRewards } from './staff/catalogue.ts'
 import { countToday, readStreak, readYear } from './streak.ts'
 
-/** The streak, points and rewards. */
+/** Serves the streak, points and rewards. */
 export function rewards(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'POST /api/streaks/ping/', ({ body, viewer }) =>

@@ -8,7 +8,7 @@ const server = useServer()
 
 const restDays = [[], ['sun'], ['wed', 'sat'], ['mon', 'tue']] as const
 /**
- * The last counted day, and the freezes left on it. With some gaps, cases cross the end of the month, or a
+ * The last counted day, and the freezes left on that day. Some of the gaps cross the end of the month, or a
  * clock change in one of the zones.
  */
 const starts = [
@@ -40,7 +40,7 @@ const weekday = (day: string) =>
   ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(`${day}T00:00:00Z`).getUTCDay()]!
 const month = (day: string) => day.slice(0, 7)
 
-/** Applies the rules day by day: the expected streak, freezes and repair after some days away. */
+/** Applies the rules day by day, and returns the expected streak, freezes and repair after `gap` days away. */
 function walk({ rest, last, freezes }: (typeof cases)[number], gap: number) {
   const today = shift(last, gap + 1)
   let left = freezes
@@ -81,7 +81,7 @@ const repair = (member: number) => decide(server, 'select * from repair_streak($
 const ping = (member: number) => one('select * from count_day($1, 5, 10, 14)', [member])
 
 describe.each(cases)(
-  'with rest days $rest, $freezes freezes on $last in $zone, and a repair $repair the next ping',
+  'with rest days $rest, $freezes freezes on $last in $zone, and the repair $repair the next ping',
   (each) => {
     it('the streak follows the rules after zero to seven days away', async () => {
       for (const gap of gaps) {

@@ -33,13 +33,13 @@ export async function countToday(
   }
 }
 
-/** The streak, and the figures that the dashboard shows beside it. */
+/** Reads the streak, and the figures that the dashboard shows beside it. */
 export async function readStreak(db: Db, member: number): Promise<Answer<'GET /api/streaks/'>> {
   const [[standing], rhythm] = await Promise.all([findStanding.run({ member }, db), readRhythm(db, member)])
   return { ...standing!, ...rhythm }
 }
 
-/** The days of the past year on which a member earned points, with the points. */
+/** Reads the days of the past year on which a member earned points, with the points. */
 export async function readYear(db: Db, member: number): Promise<Answer<'GET /api/streaks/year/'>> {
   const [days, [found]] = await Promise.all([listDays.run({ member }, db), findToday.run({ member }, db)])
   return { today: found!.today, days }

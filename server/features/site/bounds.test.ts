@@ -31,13 +31,13 @@ it.each<[path: string, limit: number, body: (count: number) => object]>([
   ],
   ['browserReport.blockedMax', browserReport.blockedMax, (count) => ({ blocked: times(count, source) })],
   ['browserReport.vitalMax', browserReport.vitalMax, (ms) => ({ vitals: { route: '/', lcp: ms } })],
-])('%s: accepts %i and refuses one more', async (_path, limit, body) => {
+])('%s: %i are accepted and one more is refused', async (_path, limit, body) => {
   expect([await report(body(limit - 1)), await report(body(limit)), await report(body(limit + 1))]).toEqual([
     204, 204, 400,
   ])
 })
 
-it(`a body of 'browserReport.bytes' is accepted, a longer one refused`, async () => {
+it(`a body of 'browserReport.bytes' is accepted, and a longer body is refused`, async () => {
   const sized = (bytes: number) => `{}${' '.repeat(bytes - 2)}`
   const sent = (bytes: number) => post(sized(bytes), `10.7.1.${networks++}`)
   const { bytes } = browserReport

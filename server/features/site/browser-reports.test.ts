@@ -34,7 +34,7 @@ it('a browser error is logged and counted by route and class', async () => {
   )
 })
 
-it('the vitals of a visit are logged in milliseconds and measured in seconds', async () => {
+it('the vitals of a visit are logged in milliseconds and exported as metrics in seconds', async () => {
   const vitals = { route: '/classes/:id', lcp: 1_500, inp: 80, cls: 0.03 }
   expect((await report({ vitals })).statusCode).toBe(204)
   expect(logged('browser.vitals')).toEqual([expect.objectContaining(vitals)])
@@ -139,7 +139,7 @@ it.each([{ toString: 1, valueOf: 1 }, [['inline']], undefined])(
   },
 )
 
-it('forged reports add at most a hundred routes to the metrics', async () => {
+it('forged reports cannot add more than a hundred routes to the metrics', async () => {
   const names = Array.from(
     { length: 120 },
     (_, n) => `/${'abcdefghijkl'[n % 12]}${'mnopqrstuv'[Math.floor(n / 12)]}`,

@@ -5,7 +5,7 @@ type Blocked = { directive: string; origin: string }
 
 /**
  * Converts a Content-Security-Policy report, in either of the two formats, into the contract's body. Drops
- * all other fields: the addresses of the document, referrer and blocked source, and the source sample.
+ * all other fields: the addresses of the document, referrer and blocked source, and the code sample.
  */
 export function readPolicyReport(value: unknown): { blocked: Blocked[] } {
   const reports = Array.isArray(value)
@@ -26,7 +26,7 @@ function readBlocked(report: Fields): Blocked {
 /** Returns '' for anything but a string: reports are untrusted, and `toString` may not be a function. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Returns the origin of a web address; of any other source only its kind. */
+/** Returns the origin of a web address, and only the kind of any other source. */
 function originOf(source: string): string {
   if (/^[a-z-]{1,20}$/.test(source)) return source
   if (!URL.canParse(source)) return 'other'

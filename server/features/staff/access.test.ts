@@ -71,7 +71,7 @@ it('disabling requires a reason and an existing member', async () => {
 })
 
 it('nobody can disable themselves, and the desk cannot disable staff', async () => {
-  const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
+  const own = { detail: 'You cannot do this to your own account.', code: 'own_account' }
   for (const who of [owner, desk])
     expect([(await disable(who, who)).statusCode, (await disable(who, who)).json()]).toEqual([409, own])
   const coach = await staffMember(server, 'coach')
@@ -92,7 +92,7 @@ it('one owner remains when two disable each other through two processes', async 
       disable(two[1], two[0], processes[0]),
       disable(two[0], two[1], processes[1]),
     ])
-    // The second owner is refused because of the lost role or, once disabled, the ended session.
+    // The second owner gets 403 because the role no longer counts, or 401 because the session has ended.
     expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, expect.toBeOneOf([401, 403])])
     const [left] = await server.sql(
       'select count(*)::int from members where disabled_at is null and id = any($1)',

@@ -7,7 +7,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { lockMember, setDisabled } from './queries.types.ts'
 
-/** Calls for disabling and enabling accounts. */
+/** Serves the calls that disable and enable accounts. */
 export function serveAccess(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -23,7 +23,7 @@ export function serveAccess(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404; 403 for a staff account, unless by an owner; 409 `own_account` */
+/** @throws 404; 403 for a staff account, unless the viewer is an owner; 409 `own_account` */
 async function change(
   tx: Db,
   viewer: StaffViewer,

@@ -8,7 +8,7 @@ import { readAudit } from './queries.types.ts'
 
 const readValues = columnOf(Nullable(Type.Record(Type.String(), Type.Unknown())))
 
-/** The audit of changes by staff, for owners. */
+/** Serves owners the audit of staff's changes. */
 export function serveAudit(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/audit/', async ({ query, reply }) => {
     const asked = readPage(query, newestFirst)

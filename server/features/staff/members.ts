@@ -27,10 +27,10 @@ import {
 /** True if the caller's roles allow seeing members' addresses and searching by them. */
 const seesEmail = ({ roles }: StaffViewer) => actsAs(roles, ['desk', 'finance'])
 
-/** The number of latest notifications on a member's page; a separate call lists all. */
+/** A member's page shows this many of the latest notifications; a separate call lists all. */
 const latest = 20
 
-/** Staff's calls for finding members and reading about them. */
+/** Serves the calls by which staff find members and read their details. */
 export function serveMembers(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/members/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, byNameOrEmail)
@@ -109,7 +109,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The position in the results of a search: after a name, or after an address, which follow all names. */
+/** The position in search results: after a name, or after an address; addresses follow all names. */
 type Found = { by: string; key: string }
 const byNameOrEmail: Order<Found, Found> = {
   first: { by: 'name', key: '' },
@@ -120,8 +120,8 @@ const byNameOrEmail: Order<Found, Found> = {
 type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
 /**
- * Finds members with `q` in their username, display name or, if the caller may see addresses, address, sorted
- * by name. A `q` that is too short matches only the beginning: first of names, then of addresses.
+ * Finds members whose username, display name or (if the caller may see addresses) address contains `q`, sorted
+ * by name. A `q` shorter than `anywhereFrom` matches only the beginning: first of names, then of addresses.
  */
 async function search(db: Database, { q, reach, after, byEmail }: Search) {
   if (q.length >= memberSearch.anywhereFrom) {

@@ -45,7 +45,7 @@ const refusal = async (answer: ReturnType<typeof write>) => {
 }
 
 describe('the morning list', () => {
-  it('shows members whose first class is today: all to the desk, those in their own classes to a host', async () => {
+  it('shows members whose first class is today: to the desk all, to a host those in the host’s own classes', async () => {
     const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     await addSeat(asha, 0, 'booked', host)
     await addSeat(bela, 0, 'booked', host)
@@ -157,7 +157,7 @@ describe('a note to a member', () => {
     expect((await write(asha, 'plus_ends', other)).statusCode).toBe(201)
   })
 
-  it('is refused to members who are not listed, have switched notes off, or are the writer', async () => {
+  it('is refused if the member is not listed, has switched off notes, or is the writer', async () => {
     const asha = await insertMember(server, 'asha')
     expect(await refusal(write(asha, 'away'))).toEqual([409, 'not_listed'])
     await addSeat(asha, 15, 'attended')

@@ -9,7 +9,7 @@ import { isListed, lockMember, noteMorning, readMorning, tellMember } from './qu
 
 const readWhy = columnOf(api['GET /api/staff/morning/'].answer.items.properties.why)
 
-/** The morning list of members whom the studio may want to write to, and notes to them. */
+/** Serves the morning list of members whom the studio may want to write to, and sends notes to them. */
 export function serveMorning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/morning/', async ({ viewer }) => {
     const rows = await readMorning.run({ host: ownHost(viewer), reader: viewer.id }, db)

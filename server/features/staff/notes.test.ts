@@ -58,7 +58,7 @@ it('the desk and hosts of the member’s classes can write and read notes; the t
 })
 
 it.each(['moderator', 'finance', 'coach', 'host'] as const)(
-  'notes cannot be read or written by another %s',
+  'notes are refused to a %s who neither works at the desk nor has led a class with the member',
   async (role) => {
     const other = await staffMember(server, role)
     expect([(await read(other)).statusCode, (await write('No.', other)).statusCode]).toEqual([403, 403])
@@ -87,7 +87,7 @@ it('a note must be about another existing member, and has a limited length', asy
   ).toBe(404)
 })
 
-it('a note stays, without a name, when its writer leaves, and is deleted with the member it is about', async () => {
+it('a note loses its writer’s name when the writer leaves, and is deleted with the member it is about', async () => {
   const [writer, devi] = [await staffMember(server, 'desk'), await insertMember(server, 'devi')]
   await write('Kind to newcomers.', writer, devi)
   await server.sql('delete from members where id = $1', [writer.id])
@@ -96,7 +96,7 @@ it('a note stays, without a name, when its writer leaves, and is deleted with th
   expect(await server.sql('select from staff_notes where member = $1', [devi.id])).toEqual([])
 })
 
-it('a host sees only the name and attendance of a member of their classes', async () => {
+it('a host sees only the name and attendance of a member who had a seat in their classes', async () => {
   const page = (by: Person, who = asha) =>
     send(server, `GET /api/staff/members/${who.username}/`, undefined, by.access)
   expect((await page(host)).json()).toEqual({

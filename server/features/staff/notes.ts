@@ -8,7 +8,7 @@ import { forbidden, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { addNote, hadSeatWith, hasNote, listNotes, lockMember, removeNote } from './queries.types.ts'
 
-/** Staff's private notes about members, encrypted with the member's key. The audit doesn't store the text. */
+/** Serves staff's private notes, encrypted with the member's key. The audit doesn't store the notes' text. */
 export function serveNotes(context: RouteContext, { db, vault }: Services): void {
   serve(context, 'GET /api/staff/members/:username/notes/', async ({ params, query, viewer, reply }) => {
     const member = await admit(db, viewer, params.username)
@@ -68,7 +68,8 @@ export function serveNotes(context: RouteContext, { db, vault }: Services): void
 /**
  * Locks the member's account and returns its id.
  *
- * @throws 404; 409 `own_account`; 403 unless by the desk or a host in whose classes the member had a seat
+ * @throws 404; 409 `own_account`; 403 unless the viewer is the desk, or a host in whose classes the
+ * member had a seat
  */
 async function admit(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [member] = await lockMember.run({ username }, tx)

@@ -27,7 +27,7 @@ it('one owner remains when two remove each other', async () => {
   expect([first.changed, second.refusal]).toEqual([true, 'forbidden'])
 })
 
-it('one owner remains when two give the role up', async () => {
+it('one owner remains when two give up the role', async () => {
   const [first, second] = await meet(server, resigns(one), resigns(other))
   expect([first.changed, second.refusal]).toEqual([true, 'last_owner'])
 })
@@ -42,7 +42,7 @@ it('a member whose account is being deleted is not found', async () => {
   expect(second.refusal).toBe('not_found')
 })
 
-it('the audit records the roles before each change, even when two are granted at the same time', async () => {
+it('the audit records the roles before each change, even when two roles are granted at the same time', async () => {
   const host = await insertMember(server, 'host')
   const grants = (who: Person, role: string): Statement => [
     'select change_role($1, null, $2, $3, true, null)',

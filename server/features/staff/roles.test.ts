@@ -103,7 +103,7 @@ it('unknown members and roles return 404, and a name has at most 60 characters',
   })
 })
 
-it('members with a role and owners pass its check; disabled and deleted accounts do not', async () => {
+it('a role check accepts the role’s holders and owners, but no disabled or deleted account', async () => {
   const holds = (who: Pick<Person, 'id'>, wanted: Role[]) =>
     server.services.db.transaction((tx) => keepsRole(tx, who.id, wanted))
   const desk = await staffMember(server, 'desk')
@@ -118,7 +118,7 @@ it('members with a role and owners pass its check; disabled and deleted accounts
 })
 
 it('nobody can change their own roles or remove the last owner', async () => {
-  const own = { detail: 'This cannot be done to your own account.', code: 'own_account' }
+  const own = { detail: 'You cannot do this to your own account.', code: 'own_account' }
   expect([(await grant(owner, 'desk')).statusCode, (await grant(owner, 'desk')).json()]).toEqual([409, own])
   expect((await revoke(owner, 'owner')).json()).toEqual({
     detail: 'One owner has to remain.',
@@ -134,7 +134,7 @@ it('nobody can change their own roles or remove the last owner', async () => {
   expect(await auditOf(owner)).toEqual([])
 })
 
-it('the last owner cannot delete their account; when the last two do so at once, one remains', async () => {
+it('the last owner cannot delete their account; when the last two try simultaneously, one remains', async () => {
   const leave = (who: Person) =>
     send(server, 'DELETE /api/accounts/me/', { password: who.password }, who.access)
   const refused = await leave(owner)
@@ -204,7 +204,7 @@ it('the audit is append-only', async () => {
   }
 })
 
-it('a role is enough if a setting turns the second factor off', async () => {
+it('staff’s calls require only a role if a setting turns off the second factor', async () => {
   const local = await server.openAnother({ staffSecondFactor: 'none' })
   await server.sql('update sessions set second_factor_until = null where member = $1', [owner.id])
   const list = (through: Pick<typeof local, 'app'>) =>

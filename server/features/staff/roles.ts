@@ -8,7 +8,7 @@ import { roleLost, type StaffViewer } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { changeRole, findStaff, listStaff } from './queries.types.ts'
 
-/** The owners' calls for roles. */
+/** Serves the calls by which owners list and change roles. */
 export function serveRoles(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/roles/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)

@@ -9,7 +9,7 @@ import { serveNotes } from './notes.ts'
 import { serveRoles } from './roles.ts'
 import { serveToday } from './today.ts'
 
-/** Staff's calls: roles, members, the morning list, the audit, today and insights. */
+/** Serves staff's calls: roles, members, the morning list, the audit, today and insights. */
 export function staff(context: RouteContext, services: Services): void {
   serveRoles(context, services)
   serveAccess(context, services)

@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, givePlus } from '../../testing/studio.ts'
 import { addWebinar } from '../../testing/webinars.ts'
 
-// The staff's day just before, at and just after each bound.
+// Tests staff's overview of the day just before, at and just after each bound.
 const server = useServer()
 const noon = '2026-03-20T06:30:00Z'
 const midnight = { start: '2026-03-19T18:30:00Z', end: '2026-03-20T18:30:00Z' }
@@ -42,7 +42,7 @@ it.each([
 })
 
 it.each(around(0, 0, 1))(
-  'the figures of the week begin after the moment a week ago: $when it, $expected',
+  'the week’s figures count only what happened less than a week ago: $when that bound, $expected',
   async ({ later, expected }) => {
     await server.sql("update members set created_at = '2020-01-01'")
     await server.sql("update orders set paid_at = '2020-01-01'")

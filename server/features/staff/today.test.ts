@@ -25,7 +25,7 @@ const today = async (who: Person) =>
   (await send(server, 'GET /api/staff/today/', undefined, who.access)).json()
 const titles = ({ classes }: { classes: { id: number }[] }) => classes.map(({ id }) => id)
 
-it('a host sees their own classes of today with the attendees; the desk sees all; others see none', async () => {
+it('today lists a host’s own classes with attendees, all classes for the desk, and none for others', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),
@@ -53,7 +53,7 @@ it('a host sees their own classes of today with the attendees; the desk sees all
   expect([payments, failed_jobs, titles(await today(coach))]).toEqual([[], [], []])
 })
 
-it('a host sees their own webinars of today with the number of tickets; the desk sees all; others see none', async () => {
+it('today lists a host’s own webinars with ticket counts, all webinars for the desk, and none for others', async () => {
   const [host, desk, coach] = [
     await staffMember(server, 'host'),
     await staffMember(server, 'desk'),
@@ -97,7 +97,7 @@ it('moderators and owners see the number of open and overdue cases', async () =>
   expect((await today(await staffMember(server, 'desk'))).cases).toEqual({ open: 0, overdue: 0 })
 })
 
-it('a coach sees their own check-ins of today and unanswered written ones; the desk sees all', async () => {
+it('today lists a coach’s check-ins of the day and unanswered written check-ins, and for the desk those of all coaches', async () => {
   const [coach, other, desk] = [
     await staffMember(server, 'coach'),
     await staffMember(server, 'coach'),

@@ -20,7 +20,7 @@ type Today = Answer<'GET /api/staff/today/'>
 const { coming: guests, status } = api['GET /api/staff/today/'].answer.properties.classes.items.properties
 const [readGuests, readStatus] = [columnOf(guests), columnOf(status)]
 
-/** The day's overview for staff, according to their roles. */
+/** Serves the overview of the day, which depends on the caller's roles. */
 export function serveToday(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/today/', async ({ viewer: { id, roles } }) => {
     const [today] = await readDay.run(undefined, db)

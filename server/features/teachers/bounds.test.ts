@@ -12,7 +12,7 @@ beforeAll(async () => {
   host = await staffMember(server, 'host')
 })
 
-it(`a text of 'teacher.wordsMax' characters is accepted, a longer one is not`, async () => {
+it(`a text of 'teacher.wordsMax' characters is accepted, and a longer text is refused`, async () => {
   const write = async (length: number) =>
     (
       await send(
@@ -28,7 +28,7 @@ it(`a text of 'teacher.wordsMax' characters is accepted, a longer one is not`, a
   ])
 })
 
-it(`classes taught more than 'teacher.taughtWithinDays' ago do not count`, async () => {
+it(`styles of classes taught more than 'teacher.taughtWithinDays' days ago are not listed`, async () => {
   const hours = 3_600_000
   const begin = Date.parse(await readNow(server)) - teacher.taughtWithinDays * 24 * hours
   const taught = async () => (await send(server, `GET /api/teachers/${host.username}/`)).json().styles
@@ -38,7 +38,7 @@ it(`classes taught more than 'teacher.taughtWithinDays' ago do not count`, async
   expect(await taught()).toEqual(['vinyasa'])
 })
 
-it(`a file of 'photo.bytes' is read, a larger one is not`, async () => {
+it(`a file of 'photo.bytes' is read, and a larger file is not`, async () => {
   const put = async (bytes: number) =>
     (
       await server.app.inject({

@@ -8,7 +8,7 @@ import * as queries from './queries.types.ts'
 
 export type Teacher = Answer<'GET /api/teachers/:username/'>
 
-/** A host as everybody sees them; null if there is no such host. */
+/** Reads a host's public page; null if there is no such host. */
 export async function readTeacher(db: Db, username: string): Promise<Teacher | null> {
   const [found] = await queries.listTeachers.run({ ...oldestFirst.first, reach: 1, username }, db)
   return found ? toTeacher(found) : null

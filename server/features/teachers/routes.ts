@@ -7,7 +7,7 @@ import { holdTeacher, readTeacher, toTeacher } from './page.ts'
 import { servePhotos } from './photo/routes.ts'
 import * as queries from './queries.types.ts'
 
-/** The public pages of hosts, edited by the hosts and the desk. */
+/** Serves hosts' public pages, which the hosts and the desk edit. */
 export function teachers(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/teachers/', async ({ query, reply }) => {

@@ -123,7 +123,7 @@ it('other calls still accept at most 64 KB', async () => {
   expect((await words(host, 'x'.repeat(70_000))).statusCode).toBe(413)
 })
 
-it.each(['role', 'account'])('the end of the %s deletes page and photo', async (what) => {
+it.each(['role', 'account'])('the end of the %s deletes the page and its photo', async (what) => {
   const leaving = await staffMember(server, 'host', 'coach')
   const { photo } = (await put(leaving, png, 'image/png', leaving)).json()
   const revoke = (role: string) =>
@@ -156,7 +156,7 @@ it('the photo of a disabled teacher is not served', async () => {
   await server.sql('update members set disabled_at = null where id = $1', [host.id])
 })
 
-it('a host’s page has a preview with name, text and photo, and an outline; other members have none', async () => {
+it('a host’s page has an outline and a preview with name, text and photo; other members have none', async () => {
   const who = await staffMember(server, 'host')
   await words(who, 'Slowly, and with a smile.', who)
   const { photo } = (await put(who, png, 'image/png', who)).json()

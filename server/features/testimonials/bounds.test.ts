@@ -18,7 +18,7 @@ const write = async (body: object) =>
 it.each([
   ['testimonial.textMax', testimonial.textMax, 'text'],
   ['testimonial.firstNameMax', testimonial.firstNameMax, 'first_name'],
-])(`accepts '%s' characters and refuses one more`, async (_, most, field) => {
+])(`'%s' characters are accepted and one more is refused`, async (_, most, field) => {
   for (const [length, status] of [
     [most - 1, 200],
     [most, 200],

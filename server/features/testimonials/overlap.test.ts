@@ -18,7 +18,7 @@ beforeEach(async () => {
   id = row.id
 })
 
-it('a testimonial cannot be decided after its author’s deletion', async () => {
+it('a testimonial cannot be decided while its author’s account is being deleted', async () => {
   const leaves: Statement = ['delete from members where id = $1', [asha.id]]
   const [, found] = await meet(server, leaves, (db) => lockAuthor.run({ id }, db))
   expect(found).toBeUndefined()

@@ -56,7 +56,7 @@ export function testimonials(context: RouteContext, { db }: Services): void {
     const status = approved ? 'approved' : 'declined'
     const [decided] = await queries.decide.run({ ...params, status, reason }, tx)
     await queries.tellAuthor.run({ ...params, member: author.id, status }, tx)
-    // Excludes the text, which is deleted with the account, unlike the audit.
+    // The entry omits the text, which is deleted with the account, whereas the audit is not.
     return {
       entry: {
         what: approved ? 'testimonial.approve' : 'testimonial.decline',

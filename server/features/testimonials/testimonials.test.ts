@@ -52,7 +52,7 @@ async function three() {
 }
 
 describe('the landing page', () => {
-  it('shows the three last approved with each member’s chosen name, and none while there are fewer', async () => {
+  it('shows the latest three approved testimonials with the chosen names, and none while there are fewer', async () => {
     await praised('asha', { first_name: 'Asha' })
     const bela = await praised('bela')
     const chetan = await insertMember(server, 'chetan')
@@ -69,7 +69,7 @@ describe('the landing page', () => {
     expect(await shown()).toEqual([{ text: 'Ten quiet minutes.', name: diya.username }, ...words.slice(0, 2)])
   })
 
-  it('loads testimonials that are never cached', async () => {
+  it('gets testimonials in a response that is never cached', async () => {
     const { headers } = await send(server, 'GET /api/testimonials/')
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -93,7 +93,7 @@ describe('the landing page', () => {
       (who) => server.sql('update members set disabled_at = app_now() where id = $1', [who.id]),
     ],
     ['belongs to a suspended member', suspend],
-  ])('stops showing all at once when one of three %s', async (_, end) => {
+  ])('stops showing all testimonials when one of three %s', async (_, end) => {
     const { asha } = await three()
     expect(await shown()).toHaveLength(3)
     await end(asha)
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { reason: ['This field is required.'] }])
   })
 
-  it('cannot decide its own testimonial', async () => {
+  it('cannot decide about the staff member’s own testimonial', async () => {
     await write(desk, {})
     const answer = await decide((await waiting()).id, { approved: true })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account'])

@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it("'question.eachMax': a member asks at most five questions", async () => {
+it("'question.eachMax': a member can ask at most five questions", async () => {
   const { id } = await plan()
   const asha = await addBuyer(server, 'asha')
   await addTicket(server, id, asha.id)

@@ -2,7 +2,7 @@ import { time, whole, type Order } from '../../http/cursor.ts'
 
 type After = { afterStart: Date | null; afterId: number | null }
 
-/** Webinars by their start. */
+/** Orders webinars by their start. */
 export const byStart: Order<{ id: number; starts_at: Date }, After> = {
   first: { afterStart: null, afterId: null },
   keys: { afterStart: time, afterId: whole },

@@ -7,12 +7,12 @@ import { readCards, type IReadCardsResult } from './queries.types.ts'
 
 export type Card = Answer<'GET /api/webinars/:id/'>
 
-/** Webinars as one viewer sees them, in the order of their ids; `viewer` is null for a visitor. */
+/** Reads webinars as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. */
 export async function readWebinars(db: Db, ids: number[], viewer: number | null): Promise<Card[]> {
   return ids.length ? (await readCards.run({ ids, viewer }, db)).map(toCard) : []
 }
 
-/** A webinar in the contract's form: the price is the viewer's own, in rupees. */
+/** Converts a webinar to the contract's form. The price is the viewer's, in rupees. */
 export function toCard(row: IReadCardsResult): Card {
   const { id, title, description, minutes, capacity, seats_left, status, price_paise, has_plus } = row
   const forPlus = has_plus && price_paise > 0

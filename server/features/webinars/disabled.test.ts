@@ -31,7 +31,7 @@ async function moneyOf(payment: string): Promise<string> {
   return server.razorpay.books.payment(payment).status
 }
 
-it('disabling a member refunds their ticket, however soon the webinar is, and its seat is offered', async () => {
+it('disabling a member refunds their ticket, however soon the webinar is, and offers the seat', async () => {
   const id = await addWebinar(server, { startsAt: await inHours(server, 2), capacity: 1 })
   const { payment } = await payTicket(server, id, asha)
   expect([await pay(payment.id), await statusOf(id, asha)]).toEqual([200, 'booked'])
@@ -41,7 +41,7 @@ it('disabling a member refunds their ticket, however soon the webinar is, and it
   expect(await moneyOf(payment.id)).toBe('refunded')
 })
 
-it('a disabled member loses waitlist places, which would block free seats, and offers', async () => {
+it('a disabled member loses their offers, and their waitlist places, which would otherwise block free seats', async () => {
   const startsAt = await inHours(server, 100)
   const [waited, offered] = [
     await addWebinar(server, { startsAt }),
@@ -69,7 +69,7 @@ it.each(['after', 'before'])(
   },
 )
 
-it('an order placed while its member is being disabled leaves no seat', async () => {
+it('an order placed while its member is being disabled does not leave a seat taken', async () => {
   const orders = (webinar: number): Statement => [
     `select case when opened.refusal is null then (order_ticket($2, $1, null, 0, 0)).refusal else opened.refusal end as refusal
      from open_ticket($2, $1) opened`,
@@ -85,7 +85,7 @@ it('an order placed while its member is being disabled leaves no seat', async ()
   expect([refused.refusal, await statusOf(second, asha)]).toEqual(['member_gone', undefined])
 })
 
-it('disabling a member does not deadlock with their concurrent cancellation', async () => {
+it('disabling a member does not deadlock with the member’s concurrent cancellation of a seat', async () => {
   const startsAt = await inHours(server, 100)
   const id = await addWebinar(server, { startsAt, price: 0 })
   const lesson = await addClass(server, { startsAt: await inHours(server, 60) })
@@ -95,7 +95,7 @@ it('disabling a member does not deadlock with their concurrent cancellation', as
     const cancelling = new pg.Client({ connectionString: server.url })
     await cancelling.connect()
     try {
-      // Imitates a cancellation that has locked the event, but not yet the member.
+      // Simulates a cancellation that has locked the webinar or class, but not yet the member.
       await cancelling.query('begin')
       await cancelling.query(`select from ${table} where id = any($1) for update`, [[id, lesson]])
       const disabling = await start(server, () => disable(asha))

@@ -29,7 +29,7 @@ it('a member gets a seat in only one of two webinars at the same time', async ()
   expect([first.refusal, second.refusal]).toEqual([null, 'overlap'])
 })
 
-it('concurrent questions cannot exceed five', async () => {
+it('a member’s concurrent questions cannot exceed five', async () => {
   const [asha] = await pair()
   const id = await plan()
   await addTicket(server, id, asha)

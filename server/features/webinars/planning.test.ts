@@ -30,7 +30,7 @@ const act = (what: string, body: object = {}) =>
   send(server, `POST /api/staff/webinars/${id}/${what}/`, body, desk.access)
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().code
-/** The kinds of a member's notifications, each with the names of its facts about the change. */
+/** The kinds of a member's notifications, each with the names of those fields that describe the change. */
 const told = async (who: Person) =>
   (
     await server.sql('select kind, data from notifications where member = $1 order by created_at, kind', [
@@ -152,7 +152,7 @@ describe('ending', () => {
     },
   )
 
-  it('again, or after the planned end, changes nothing', async () => {
+  it('a second time keeps the first end time; after the planned end, the planned end time is stored', async () => {
     const ended = async () =>
       (
         await server.sql('select ended_at - starts_at = $2::interval as same from webinars where id = $1', [
@@ -219,7 +219,7 @@ describe('a recording', () => {
     expect(statuses).toEqual([200, 404, 404])
   })
 
-  it('can be taken down once, without affecting others', async () => {
+  it('can be taken down once, without affecting other recordings', async () => {
     const other = await addWebinar(server, { startsAt: await inHours(server, 300) })
     await server.sql(
       "update webinars set replay_url = 'https://example.org/rest', replay_until = app_now() + interval '9 days' where id = any($1)",
@@ -253,7 +253,7 @@ describe('the waitlist', () => {
     expect(codeOf(await wait())).toBe('class_cancelled')
   })
 
-  it("has 'waitlist.placesMax' places for each member, over all webinars", async () => {
+  it("gives each member at most 'waitlist.placesMax' places across all webinars", async () => {
     const full = async (hours: number) => {
       const webinar = await addWebinar(server, { startsAt: await inHours(server, hours), capacity: 1 })
       await addTicket(server, webinar, asha.id)

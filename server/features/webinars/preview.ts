@@ -12,8 +12,8 @@ const minute = 60_000
 const endOf = ({ starts_at, minutes }: Card) => new Date(Date.parse(starts_at) + minutes * minute)
 
 /**
- * The preview of a webinar's link, its data for search engines, and the outline of an upcoming webinar; null
- * if there is no such webinar.
+ * The preview of a webinar's link, the webinar's data for search engines, and the outline of an upcoming
+ * webinar; null if there is no such webinar.
  */
 export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
@@ -52,7 +52,7 @@ export function openWebinarsPreview({ db, origin }: Services): () => Promise<Pre
   }
 }
 
-/** A webinar with its standard price. */
+/** Converts a webinar to an event with the standard price. */
 const toEvent = (item: Card) => ({
   ...item,
   at: `/webinars/${item.id}`,

@@ -40,7 +40,7 @@ const vote = (who: Person, question: number, webinar = id, method = 'PUT') =>
 const change = async (question: number, body: object, who = host, webinar = id) =>
   send(server, `PATCH /api/staff/webinars/${webinar}/questions/${question}/`, body, who.access)
 
-describe('questions of an audience', () => {
+describe('an audience’s questions', () => {
   it('can be asked and read only by members with a seat in this webinar and by its host', async () => {
     const first = await askAs(asha, 'How?')
     expect(await read(bela)).toEqual([
@@ -90,7 +90,7 @@ describe('questions of an audience', () => {
     expect(codeOf(await vote(bela, second, other))).toBe(404)
   })
 
-  it('can be deleted by their author at any time, but asked and voted for only until the end', async () => {
+  it('can be deleted by their author at any time, but asked and voted for only until the webinar ends', async () => {
     const question = await askAs(asha, 'How?')
     const drop = (who: Person, webinar = id) => ask(server, `DELETE ${webinar}/questions/${question}/`, who)
     expect([codeOf(await drop(bela)), codeOf(await drop(asha, other))]).toEqual([404, 404])

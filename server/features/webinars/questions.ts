@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** The questions of a webinar's audience, and their votes. */
+/** Serves the questions of a webinar's audience, and the votes for questions. */
 export function serveQuestions(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/webinars/:id/questions/', async ({ params: { id }, viewer }) => {
     const [may] = await queries.mayReadQuestions.run({ webinar: id, member: viewer.id }, db)
@@ -47,7 +47,7 @@ export function serveQuestions(context: RouteContext, { db }: Services): void {
   }
 }
 
-/** One question as a member sees it. @throws 404 */
+/** Reads one question as a member sees it. @throws 404 */
 export async function readQuestion(db: Db, which: { webinar: number; question: number; viewer: number }) {
   const [found] = await queries.listQuestions.run(which, db)
   if (!found) throw missing('Question')

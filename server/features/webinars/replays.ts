@@ -6,7 +6,7 @@ import { findClassReplay, findReplay, listAnswered } from './queries.types.ts'
 
 const noSeat = () => refuse(403, { detail: refusals.no_seat, code: 'no_seat' })
 
-/** Recordings, for members who had a seat. */
+/** Serves recordings to members who had a seat. */
 export function serveReplays(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/webinars/:id/replay/', async ({ params: { id }, viewer }) => {
     const [replay] = await findReplay.run({ webinar: id, member: viewer.id }, db)

@@ -85,7 +85,7 @@ describe('a participant is disconnected, and their token refused,', () => {
     expect(presentIn(id)).toEqual([])
   })
 
-  it('if they lose the role, or are replaced as the host', async () => {
+  it('if they lose the role that admits them, or are replaced as the host', async () => {
     const id = await plan(60)
     await server.sql("update webinars set starts_at = app_now() + interval '20 minutes' where id = $1", [id])
     const [second, other] = [await staffMember(server, 'desk'), await staffMember(server, 'host')]

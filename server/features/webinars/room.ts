@@ -12,8 +12,8 @@ import { joinWebinar } from './queries.types.ts'
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
 /**
- * The call that joins a webinar. Returns a token for its video room, in which the audience listens, or a link
- * to another provider.
+ * Serves the call that joins a webinar. The call returns a token for the video room, in which the audience
+ * can only listen, or a link to another provider.
  */
 export function serveRoom(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
   serve(context, 'POST /api/webinars/:id/join/', async ({ params: { id }, viewer, request }) => {

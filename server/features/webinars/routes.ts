@@ -13,7 +13,7 @@ import { serveRoom } from './room.ts'
 import { serveStaff } from './staff/routes.ts'
 
 /**
- * Webinars: the public list, the waitlist, the room with its questions, and recordings. The feature
+ * Serves webinars: the public list, the waitlist, the room with its questions, and recordings. The feature
  * `payments` sells the tickets.
  */
 export function webinars(context: RouteContext, services: Services): void {

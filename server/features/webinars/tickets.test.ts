@@ -92,7 +92,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('costs 30 % less with Plus, rounded half up to a paisa, and is returned with the reason', async () => {
+  it('costs 30 % less with Plus, rounded half up to a paisa, and the webinar’s card states the reason', async () => {
     const id = await plan({ price: 10.15 })
     await givePlus(server, asha.id, 30, { bought: false })
     const card = (await ask(server, `GET ${id}/`, asha)).json()
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     expect((await order(id, asha)).json().amount).toBe(711)
   })
 
-  it('gets the better discount of Plus and a code, never both; a code without effect is not spent', async () => {
+  it('gets the discount of Plus or of a code, whichever is larger; a code without effect is not spent', async () => {
     const id = await plan({ price: 1000 })
     await server.sql(
       "insert into discount_codes (code, percent) values ('TEN', 10), ('HALF', 50), ('ALL', 100)",
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     expect((await order(id, chetan, 'ALL')).json()).toEqual({ status: 'booked' })
   })
 
-  it('is booked at once if the webinar is free', async () => {
+  it('is booked immediately if the webinar is free', async () => {
     const id = await plan({ price: 0 })
     const answer = await order(id, asha)
     expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'booked' }])
@@ -238,7 +238,7 @@ describe('a late payment', () => {
 describe('the waitlist', () => {
   const wait = (id: number, who: Person) => ask(server, `POST ${id}/waitlist/`, who)
 
-  it('offers a freed seat to each member for two hours; while anybody waits, it is not sold', async () => {
+  it('offers a freed seat to one member after another, for two hours each, and keeps it off sale', async () => {
     const id = await plan({ capacity: 1 })
     expect((await wait(id, bela)).json()).toMatchObject({
       code: 'not_sold_out',
@@ -277,7 +277,7 @@ describe('the waitlist', () => {
   })
 })
 
-it('a member who deletes the account is refunded, and their seat is offered', async () => {
+it('a member who deletes their account is refunded, and their seat is offered to the waitlist', async () => {
   const id = await plan({ capacity: 1 })
   const paid = await payTicket(server, id, asha)
   await verify(server, paid)

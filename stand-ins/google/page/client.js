@@ -82,7 +82,7 @@
     return mark
   }
 
-  /** One Tap is never shown here; the listener is notified of that as by the provider. */
+  /** One Tap is never shown here; like the real script, this notifies the listener of that. */
   function prompt(listener) {
     listener?.({
       getMomentType: () => 'display',

@@ -8,8 +8,8 @@ import { useLocation } from 'react-router'
 const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
 
 /**
- * A screen with the navigation and, on phones, reserved space for it at the bottom; without `nav`, the screen
- * alone. The screen keeps its elements and state when the navigation appears.
+ * A screen with the navigation and, on phones, space reserved for the navigation bar at the bottom; without
+ * `nav`, the screen alone. The screen keeps its elements and state when the navigation appears.
  */
 export function PlacesFrame({ nav, children }: { nav: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function PlacesFrame({ nav, children }: { nav: ReactNode; children: React
     <>
       {isFramed && nav}
       {children}
-      {/* As high as the bar with its border. */}
+      {/* As high as the navigation bar with its border. */}
       {isFramed && (
         <div aria-hidden className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
       )}

@@ -4,7 +4,10 @@ import { useSession } from '../../session/session.ts'
 
 const MembersNav = lazy(() => import('../members/MembersNav.tsx'))
 
-/** A screen for visitors and members. Only members load the navigation, and nothing moves when it appears. */
+/**
+ * A screen for visitors and members. Only members load the navigation; nothing on the screen moves when it
+ * appears.
+ */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useSession()
   const nav = isAuthenticated && (

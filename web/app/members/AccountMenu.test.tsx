@@ -43,7 +43,7 @@ test('members with a role see the link to the console, and logging out ends the 
   expect(localStorage.getItem('access')).toBeNull()
 })
 
-test('the account is not requested before its menu is opened', async () => {
+test('the account is not requested before the menu is opened', async () => {
   visit('/mental-space/calm-room')
   await screen.findByRole('button', { name: 'Your account' })
   expect(backend.requestsTo(me)).toEqual([])

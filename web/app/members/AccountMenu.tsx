@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 const words = copy.account
 
-/** The same menu on every screen of a member: their name, their plan, the settings, and logging out. */
+/** The menu on every members' screen: the member's name and plan, the settings, and logging out. */
 export default function AccountMenu() {
   const { username } = useSession()
   return (

@@ -9,11 +9,11 @@ import { PlacesFrame } from '../frame/PlacesFrame.tsx'
 
 const words = copy.nav
 
-/** The five places of a member, with the paths that belong to each. */
+/** The navigation's five links, with the paths that belong to each. */
 const places: { label: string; to: string; Icon: LucideIcon; within: RegExp }[] = [
   { label: words.today, to: paths.dashboard, Icon: Sun, within: /^\/(dashboard|rewards)/ },
   { label: words.classes, to: paths.classes, Icon: CalendarDays, within: /^\/(classes|webinars)/ },
-  // The boost is part of the community.
+  // The daily boost belongs to the community.
   { label: words.community, to: paths.community, Icon: Users, within: /^\/(community|notes|daily-boost)/ },
   { label: words.mind, to: paths.mentalSpace, Icon: Flower2, within: /^\/mental-space/ },
   { label: words.body, to: paths.knowYourBody, Icon: Leaf, within: /^\/(know-your-body|recommendations)/ },

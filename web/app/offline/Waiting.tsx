@@ -9,7 +9,7 @@ const none: readonly WaitingWords[] = []
 
 type Props<K extends keyof Bodies> = {
   kind: K
-  /** Called when a waiting text has been sent. */
+  /** Called when a waiting text has been sent or withdrawn. */
   onSent: () => void
   /** Puts a text back into the form. */
   onEdit: (body: Bodies[K]) => void

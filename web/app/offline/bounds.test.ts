@@ -16,7 +16,7 @@ it.each([
   [499, true],
   [500, false],
   [503, false],
-])('a refusal of an offline text with status %i is final: %s', (status, given) => {
+])('a refusal of an offline text with status %i is permanent: %s', (status, given) => {
   expect(isFinal(status)).toBe(given)
 })
 

@@ -6,6 +6,6 @@ import { lifetimes } from '../../../contract/limits.ts'
  */
 export const certainMs = (lifetimes.retryKeyHours - 1) * 60 * 60 * 1_000
 
-/** True if the server has refused a text for good, rather than until a login or after a pause. */
+/** True if the refusal is permanent: logging in (401) or waiting (429) would not help. */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 429

@@ -19,12 +19,12 @@ async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => P
 
 const openKeys = () => openDB<Keys>(keysName, 1, { upgrade: (db) => void db.createObjectStore('keys') })
 
-/** The member's key, which scripts can use but not read; undefined if this device has never received it. */
+/** The member's key, which scripts can use but not read; undefined if this device does not have it. */
 export const keyOf = (member: string): Promise<CryptoKey | undefined> =>
   withKeys((db) => db.get('keys', member))
 
 /**
- * Requests the member's key from the server, unless this device has it.
+ * Requests the member's key from the server, unless this device already has it.
  *
  * @throws Refused, Unreachable
  */

@@ -8,8 +8,8 @@ import { fetchKey } from './keys.ts'
 import { canKeep, change, drop, keep, type Kept, openRow, rowsOf, type Words } from './store.ts'
 
 /**
- * A queued text for the writer's screen. `state`: `waiting` to be sent, `refused` by the server, or `unsure`
- * because it may have arrived long ago.
+ * A queued text, as its writer's screen shows it. `state`: `waiting` to be sent, `refused` by the server, or
+ * `unsure`, because an attempt too long ago may have succeeded.
  */
 export type WaitingWords = Words & Pick<Kept, 'id' | 'reason'> & { state: 'waiting' | 'refused' | 'unsure' }
 
@@ -30,7 +30,10 @@ export function watchWaiting(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sends queued texts now, whenever the connection returns, and after a login. Call it once. */
+/**
+ * Sends queued texts now, whenever the connection returns or the tab is shown again, and after a login. Call
+ * it once.
+ */
 export function startOutbox(): void {
   if (!canKeep()) return
   channel = new BroadcastChannel('nitya-waiting')
@@ -51,7 +54,8 @@ export function startOutbox(): void {
 }
 
 /**
- * Stores a text until the connection is back. Returns false if it can't be stored, so the form must keep it.
+ * Stores a text until the connection is back. Returns false if the text can't be stored, so the form must
+ * keep it.
  */
 export async function keepForLater(words: Words, retryKey: string, triedAt: number | null): Promise<boolean> {
   const { member } = currentSession()
@@ -69,7 +73,7 @@ export async function keepForLater(words: Words, retryKey: string, triedAt: numb
 
 /** Withdraws a queued text, to edit or discard it. */
 export async function takeBack(id: number): Promise<void> {
-  // The lock waits for a send in progress.
+  // Waits for a send in progress, which holds this lock.
   await navigator.locks.request('nitya-waiting', () => drop(id))
   await told()
 }

@@ -15,9 +15,9 @@ export type Kept = {
   member: string
   /** The text's `Idempotency-Key`, the same for every attempt. */
   retryKey: string
-  /** The start of an attempt whose outcome is unknown, in milliseconds since 1970. */
+  /** When an attempt whose outcome is unknown began, in milliseconds since 1970. */
   triedAt: number | null
-  /** True if the server has refused the text for good. */
+  /** True if the server has refused the text permanently. */
   refused: boolean
   /** The server's sentence for the refusal, if any. */
   reason?: string | undefined
@@ -42,8 +42,8 @@ function open(): Promise<IDBPDatabase<Waiting>> {
 }
 
 /**
- * True if texts can wait in this browser. It needs a database, encryption (absent on plain http) and a
- * service worker, which reopens the app offline to show them.
+ * True if texts can wait in this browser. This requires a database, encryption (absent on plain http), locks,
+ * and a service worker, so that the app opens offline and can show the texts.
  */
 export const canKeep = (): boolean =>
   'indexedDB' in globalThis &&
@@ -89,7 +89,7 @@ export async function drop(id: number): Promise<void> {
   await (await open()).delete('waiting', id)
 }
 
-/** Binds a text to its member and its attempt, so that a row copied elsewhere does not decrypt. */
+/** Binds a text to its member and retry key, so that a row copied elsewhere does not decrypt. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, member: string, retryKey: string) => ({
   name: 'AES-GCM',
   iv,

@@ -13,8 +13,8 @@ export const useConsents = () => useRead(consents)
 export const useConsentsPending = (): boolean => useConsents().isPending
 
 /**
- * True if this member must agree to the notice before a save (docs/promises.md#s35). True until the consents
- * are known: agreeing twice does no harm, saving without consent does.
+ * True if this member must agree to the notice before saving (docs/promises.md#s35). True until the consents
+ * are known: agreeing twice is harmless, but saving requires consent.
  */
 export function useConsentNeeded(purpose: Purpose): boolean {
   const { data } = useConsents()

@@ -9,14 +9,12 @@ import { formatNumber, formatRupees } from '../format.ts'
 
 type Meter = Answer<'GET /api/membership/'>
 
-/**
- * The number of Plus classes from which the meter shows the cost of each; fewer say little about the value.
- */
+/** The meter shows the cost per class from this many Plus classes on; fewer say little about the value. */
 const speaksFrom = 3
 
 /**
- * Shows how much of the membership has been used in its current period and, in one sentence, its value so far
- * or that the cheaper plan would be enough. Not shown if it cannot be read.
+ * Shows how much of the membership has been used in its current period and one sentence: its value so far, or
+ * that the cheaper plan would be enough. Hidden if the membership cannot be read.
  */
 export function FairDealCard() {
   const { data, isError } = useRead('GET /api/membership/')
@@ -43,7 +41,7 @@ export function FairDealCard() {
   )
 }
 
-/** The check-ins used, with a link that puts the first check-in two taps away. */
+/** The number of check-ins used, with a link to book another while any are left. */
 const Checkins = ({ of: { checkins } }: { of: Meter }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
     {words.usedOf(checkins.used, checkins.of)}

@@ -8,7 +8,7 @@ import { seatLines } from '../../data/lines.ts'
 const status = 'GET /api/payments/status/'
 type Status = Answer<typeof status>
 
-/** Reads that a purchase changes: the plan, the cost of seats, and the conditions of rewards. */
+/** Lines whose responses a purchase changes: the plan, the cost of seats, and the conditions for rewards. */
 const purchaseLines = [status, ...seatLines, 'GET /api/rewards/'] as const
 
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
@@ -23,8 +23,8 @@ export function membershipLabel({
 }
 
 /**
- * The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read, which is only
- * logged.
+ * The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read. The failure is
+ * only logged.
  */
 export function useMembership(): string {
   const { data, isPending } = useStatus()
@@ -44,7 +44,7 @@ export function usePlan(): 'free' | 'plus' | undefined {
   return (data ?? free).subscription_type === 'free' ? 'free' : 'plus'
 }
 
-/** The end of the paid tier (ISO 8601); null without one, or until it is known. */
+/** The end of the paid tier (ISO 8601); null without a paid tier, or until the end is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null
 }
@@ -58,7 +58,10 @@ function useStatus() {
 const changed = new EventTarget()
 let channel: BroadcastChannel | undefined
 
-/** The channel to other tabs, opened on first use because an open one would keep the build's process alive. */
+/**
+ * Opens the channel to other tabs only on first use, because an open channel would keep the build's process
+ * alive.
+ */
 function otherTabs(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel('membership')
@@ -66,10 +69,7 @@ function otherTabs(): BroadcastChannel | undefined {
   return channel
 }
 
-/**
- * After a purchase, reloads everything that it changes wherever it is shown, in other tabs too. The message
- * contains no data.
- */
+/** Makes every tab reread what a purchase changes. The message to other tabs contains no data. */
 export function announceMembership() {
   changed.dispatchEvent(new Event('change'))
   otherTabs()?.postMessage(null)

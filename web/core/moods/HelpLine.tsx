@@ -1,7 +1,7 @@
 import { Linked } from '../../ui/Linked.tsx'
 import { copy } from './copy.ts'
 
-/** A helpline, without alarm (docs/rules.md#journal). */
+/** Mentions a helpline, without alarm (docs/rules.md#journal). */
 export function HelpLine() {
   return (
     <p className="text-sm text-quiet">

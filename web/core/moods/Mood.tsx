@@ -11,8 +11,8 @@ import { useFace } from './face.ts'
 
 type Props = {
   /**
-   * The subject of the mood on this device: `class 7`. The first face is stored under this name until the
-   * second is tapped.
+   * The activity, as this device names it: `class 7`. The face chosen before it is stored under this name
+   * until the face after it is chosen.
    */
   name: string
   className?: string
@@ -35,7 +35,7 @@ export function MoodBefore({ name, className }: Props) {
         <div className="flex flex-wrap items-center justify-center gap-x-2">
           <p className="text-sm text-quiet">{copy.optional}</p>
           {consentNeeded && !isPending && (
-            // The button's touch target is taller than its line.
+            // The button's touch target is taller than the line of text.
             <Button
               look="quiet"
               size="small"
@@ -54,7 +54,7 @@ export function MoodBefore({ name, className }: Props) {
 type AfterProps = Props & {
   /** The subject stored with the pair (docs/contract.md): `class:yin:evening`. */
   about: string
-  /** Also asks for the mood before, if it was not chosen then. Without it, nothing is asked in that case. */
+  /** Also asks for the earlier mood if none was chosen then; without `recalls`, nothing is asked in that case. */
   recalls?: boolean
 }
 

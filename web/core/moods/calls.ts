@@ -31,8 +31,8 @@ export const useAskForMoods = () =>
   })
 
 /**
- * Saves a pair; the first pair agrees to the notice. A pair that is resent after a lost response is saved
- * once.
+ * Saves a pair of moods; saving the first pair agrees to the notice. A pair that is resent after a lost
+ * response is saved only once.
  */
 export function useKeepMood() {
   const consentNeeded = useConsentNeeded('mood')

@@ -2,12 +2,12 @@ import { useDraft } from '../../session/draft.ts'
 import { storeDraft } from '../../session/draftStorage.ts'
 import { currentSession } from '../../session/session.ts'
 
-/** Forgets a stored face, because the activity begins again. */
+/** Deletes a stored face, because the activity begins again. */
 export const forgetMood = (name: string) => storeDraft(currentSession().member, draftOf(name), '')
 
 const draftOf = (name: string) => `mood before ${name}`
 
-/** A face that survives a reload, but not the end of the tab or of the session. */
+/** A stored face, which survives a reload but not closing the tab or logging out. */
 export function useFace(
   name: string,
 ): [face: number | undefined, choose: (face: number | undefined) => void] {

@@ -9,7 +9,7 @@ type InPages<K extends ListLine> = Fetched<unknown> & {
   select?: (data: { pages: Page<K>[] }) => Item<K>[]
 }
 
-/** Reads a list page by page. `data` is every loaded item; `fetchNextPage` loads more. */
+/** Reads a list page by page. `data` contains every loaded item; `fetchNextPage` loads more. */
 export function useReadPages<K extends ListLine & FreeLine>(
   line: K,
   input?: Input<K>,
@@ -35,6 +35,6 @@ export function useReadPages<K extends ListLine>(
   })
 }
 
-/** A function of the module, so that it runs for new pages and not at every render. */
+/** Defined outside the hook, so that it runs only for new pages rather than on every render. */
 const itemsOf = <K extends ListLine>({ pages }: { pages: Page<K>[] }): Item<K>[] =>
   pages.flatMap(({ answer }) => answer as Item<K>[])

@@ -4,7 +4,10 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { copy } from './copy.ts'
 import { RegisterNotice } from './RegisterNotice.tsx'
 
-/** The fields of login and register. Login shows the email only to resend the verification email. */
+/**
+ * The fields of the login and registration forms. Login asks for the email address only to resend the
+ * verification email.
+ */
 export function AuthFields({ registering, asksForEmail }: { registering: boolean; asksForEmail: boolean }) {
   return (
     <>

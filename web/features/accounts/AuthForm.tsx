@@ -26,7 +26,7 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { useReturn } from './useReturn.ts'
 
 /**
- * The login and registration form. The prerendered document already contains it, and its inputs are
+ * The login and registration form. The prerendered document already contains this form, and its inputs are
  * uncontrolled, so hydration preserves typed values. It stays disabled while the next screen loads.
  */
 export function AuthForm({ mode }: { mode: 'login' | 'register' }) {

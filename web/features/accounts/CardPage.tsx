@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The layout of the small account screens: a single card in the middle of the page. */
+/** The layout of small account screens: a single card in the middle of the page. */
 export function CardPage({ title, lead, home = paths.landing, children }: Props) {
   return (
     <>

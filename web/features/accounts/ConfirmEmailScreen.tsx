@@ -3,7 +3,7 @@ import { confirmEmail } from './emailLinks.ts'
 import { copy } from './settingsCopy.ts'
 import { MailedLink } from './MailedLink.tsx'
 
-/** /confirm-email/{token}: the link in the email to a new address. */
+/** /confirm-email/{token}: opened by the link in the email to a new address. */
 export default function ConfirmEmailScreen() {
   return (
     <MailedLink

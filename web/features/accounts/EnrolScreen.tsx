@@ -9,7 +9,7 @@ import { copy } from './settingsCopy.ts'
 
 const words = copy.enrol
 
-/** /enrol/{token}: a staff member adds a passkey with a link from an owner. */
+/** /enrol/{token}: where a staff member adds a passkey, with a link from an owner. */
 export default function EnrolScreen() {
   const token = useSecretPath(paths.enrol(''))
   const [added, setAdded] = useState(false)

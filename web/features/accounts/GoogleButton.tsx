@@ -4,7 +4,7 @@ import { drawButton, type GoogleResponse, heights, type Size } from './google.ts
 
 type Props = {
   size?: Size
-  /** Shown if Google's script is blocked. */
+  /** A sentence to show if Google's script is blocked. */
   instead: string
   /** Called with the unverified credential, which only the server can check. */
   onCredential: (credential: unknown) => void
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Google's button. Reserves its height while the script loads; renders nothing if Google sign-in is not
- * configured.
+ * Google's button. Reserves the button's height while the script loads; renders nothing if Google sign-in is
+ * not configured.
  */
 export function GoogleButton({ size = 'large', instead, onCredential, onFailure, children }: Props) {
   const container = useRef<HTMLDivElement>(null)

@@ -14,11 +14,14 @@ type Props = {
   /** The path that the address bar shows instead of the token. */
   shownPath: string
   act: (token: string) => Promise<unknown>
-  /** The next screen. */
+  /** The path of the next screen. */
   next: string
 }
 
-/** The page that a mailed link opens. Only its button has an effect, because mail scanners follow links. */
+/**
+ * The page that a mailed link opens. Only the page's button has an effect, because mail scanners follow
+ * links.
+ */
 export function MailedLink({ words, shownPath, act, next }: Props) {
   const token = useSecretPath(shownPath)
   const [done, setDone] = useState(false)

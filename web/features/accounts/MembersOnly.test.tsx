@@ -27,7 +27,7 @@ test('a logged-in member sees the screen', async () => {
 })
 
 test.each([undefined, 'undefined', 'null', 'junk', 'a.b.c'])(
-  'a stored token of %j redirects to login',
+  'with %j as the stored token, the screen redirects to login',
   async (access) => {
     if (access === 'a.b.c') expectWarning(/^The stored access token cannot be decoded\.$/)
     if (access) remember(access, access)
@@ -44,7 +44,7 @@ test('the login link preserves the whole address, with its query and hash', asyn
   )
 })
 
-test('an expired session shows Loading... while it is refreshed, then the screen', async () => {
+test('the screen shows Loading... while an expired session is refreshed, then its content', async () => {
   remember(expiredFor('asha'))
   const reply = Promise.withResolvers<Scripted<typeof refreshed>>()
   backend.answers(refreshed, () => reply.promise)
@@ -71,7 +71,7 @@ test.each<[string, Scripted<typeof refreshed>, string[]]>([
   expect(Object.keys(localStorage)).toEqual(kept)
 })
 
-test('a member sent to login by a lost connection returns once the connection is back', async () => {
+test('a member redirected to login by a lost connection returns once the connection is back', async () => {
   remember(expiredFor('asha'))
   backend.answers(refreshed, 'cut')
   visit('/community')
@@ -82,7 +82,7 @@ test('a member sent to login by a lost connection returns once the connection is
   await waitFor(() => expect(address()).toBe('/community'))
 })
 
-test('a session that ends while a screen is open redirects to login, then back to the screen', async () => {
+test('a session that ends while a screen is open redirects to login, with a return address', async () => {
   remember(accessFor('asha'))
   backend.answers('GET /api/posts/notes/', { status: 401, body: { code: 'token_not_valid' } })
   backend.answers(refreshed, { status: 401, body: { detail: 'Token is blacklisted' } })
@@ -99,7 +99,7 @@ test('a logout in another tab redirects this tab to login', async () => {
   await waitFor(() => expect(address()).toBe(login))
 })
 
-test('a login by another member in another tab removes everything of the previous member from the screen', async () => {
+test('a login by another member in another tab removes all of the previous member’s data from the screen', async () => {
   remember(accessFor('asha'))
   visit('/change-username')
   backend.answers('GET /api/posts/user/', { body: { username: 'asha' } })

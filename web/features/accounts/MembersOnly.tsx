@@ -16,7 +16,7 @@ export default function MembersOnly() {
   const status = useSessionStatus()
   const { member, hasLeft } = useSession()
   const { pathname, search, hash } = useLocation()
-  // Preloaded for members who log out while offline.
+  // Preloads the login screen for members who log out while offline.
   useEffect(() => void preloadScreen(paths.login), [])
   useEffect(() => {
     if (import.meta.env.OFFERS_CHOICE && status === 'authorised')

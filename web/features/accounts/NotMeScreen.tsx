@@ -16,7 +16,7 @@ const words = copy.notMe
 
 /**
  * /not-me/{token}, the second link in emails that ask to verify or confirm an address: removes the address
- * from somebody else's account. Only the button has an effect, because mail scanners follow links.
+ * from somebody else's account. Only the page's button has an effect, because mail scanners follow links.
  */
 export default function NotMeScreen() {
   const token = useSecretPath(paths.notMe(''))

@@ -4,7 +4,10 @@ import { usePasskeySupport } from '../../session/passkeys/webauthn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copy } from './copy.ts'
 
-/** Logs in with a passkey. Part of the prerendered document; removed if the browser can't use passkeys. */
+/**
+ * The button to log in with a passkey. It is in the prerendered document, and removed if the browser can't
+ * use passkeys.
+ */
 export function PasskeyButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
   const hydrated = useHydrated()
   if (!usePasskeySupport()) return null

@@ -2,7 +2,7 @@ import { password as limits } from '../../../contract/limits.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { copy } from './copy.ts'
 
-/** A second password prompt, for actions that must stay out of reach on a borrowed phone. */
+/** Asks for the password again, for actions that an open session alone must not allow. */
 export const ProofField = () => (
   <PasswordField
     label={copy.yourData.password}

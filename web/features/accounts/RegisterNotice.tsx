@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.register.notice
 
-/** Explains what is stored and why, before anything is entered. No checkbox (docs/promises.md#s35). */
+/** Explains what is stored and why, before anything is entered. It has no checkbox (docs/promises.md#s35). */
 export function RegisterNotice() {
   return (
     <section aria-labelledby="notice" className="flex flex-col gap-1 text-sm text-quiet">

@@ -10,7 +10,7 @@ import { verifyEmail } from './recovery.ts'
 import { NoReferrer, useSecretPath } from './secretPath.tsx'
 
 /**
- * /verify/{token} and /verify-email/{token}: verifies at once, shows the result, and leaves after a moment.
+ * /verify/{token} and /verify-email/{token}: verifies immediately, shows the result, and leaves after a moment.
  */
 export default function VerifyScreen() {
   const login = useVerification(useSecretPath(paths.verify('')))

@@ -15,7 +15,7 @@ const video = [
   { src: mp4, type: 'video/mp4' },
 ]
 
-/** The shared parts of login and register: the video, the headline, a phrase, the form. */
+/** What the login and registration screens share: the video, the headline, a phrase, the form. */
 export function WaysIn({ mode }: { mode: 'login' | 'register' }) {
   return (
     <div className="relative isolate flex flex-1 flex-col">
@@ -42,8 +42,8 @@ export function WaysIn({ mode }: { mode: 'login' | 'register' }) {
 const never = () => () => undefined
 
 /**
- * A random phrase on each visit. The prerendered document omits it, because hydration would replace it with
- * another.
+ * A random phrase on each visit. The prerendered document omits the phrase, because hydration would replace
+ * it with another.
  */
 function Phrase() {
   const [index] = useState(() => Math.floor(Math.random() * phrases.length))

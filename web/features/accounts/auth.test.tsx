@@ -19,7 +19,7 @@ test.each(['/login', '/register'])(
   },
 )
 
-test('the eight phrases include both from the product description', () => {
+test('there are eight different phrases, including both from the product description', () => {
   expect(new Set(phrases).size).toBe(8)
   expect(phrases).toEqual(expect.arrayContaining(['Push Your Limits!', 'Stay Strong, Stay Healthy!']))
 })
@@ -46,7 +46,7 @@ test('login links to the password reset and to register, which links back; the n
   expect(address()).toBe('/login?next=%2Fchange-username')
 })
 
-test('browsers can autofill and paste, and leave validation to the form', async () => {
+test('the form supports autofill, pasting and showing the password, and does its own validation', async () => {
   const { person } = await openForm('/register')
   expect(field('Username').form?.noValidate).toBe(true)
   expect([field('Username'), field('Email'), field('Password')].map((input) => input.autocomplete)).toEqual([

@@ -10,17 +10,18 @@ import { copy } from './copy.ts'
 import { intentOf } from './intent.ts'
 
 /**
- * The typed values. `email` is empty on the login form until it offers a resend. Passwords are not trimmed.
+ * The values entered in the form. `email` is empty until the login form offers a resend. Passwords are not
+ * trimmed.
  */
 export type Typed = { username: string; email: string; password: string }
 
-/** The form's fields except passwords, trimmed as the server trims them. */
+/** Reads the form's fields; all except the password are trimmed, as on the server. */
 export function typedIn(data: FormData): Typed {
   const text = (name: string) => String(data.get(name) ?? '')
   return { username: text('username').trim(), email: text('email').trim(), password: text('password') }
 }
 
-/** The missing fields of a login or a registration. */
+/** Returns the first missing field of a login or registration, with a sentence about it. */
 export function missingIn({ username, email, password }: Typed, registering: boolean): Said | undefined {
   if (!username) return { sentence: copy.credentialsRequired, field: 'username' }
   if (registering && !email)
@@ -30,8 +31,8 @@ export function missingIn({ username, email, password }: Typed, registering: boo
 }
 
 /**
- * The missing fields of a request for another verification email. The screen requires a username too, but
- * only the email is sent.
+ * Returns the first missing field of a request for another verification email. The form requires a username
+ * too, but only the email address is sent.
  */
 export function missingForResend({ username, email }: Typed): Said | undefined {
   if (!email) return { sentence: copy.resend.needsEmail, field: 'email' }
@@ -42,7 +43,10 @@ export function missingForResend({ username, email }: Typed): Said | undefined {
 export const submitLogin = async ({ username, password }: Typed) =>
   enter(await call('POST /api/accounts/token/', { body: { username, password, ...timeZone() } }))
 
-/** Logs in, and reads whether the community will show a welcome, which must not shift the layout later. */
+/**
+ * Logs in, and reads whether the community will show a welcome, which would otherwise shift the layout when
+ * it appears.
+ */
 async function enter(tokens: Tokens) {
   logIn(tokens)
   const { steps } = await call('GET /api/welcome/', {}, { timeout: welcomeMs }).catch(() => ({ steps: null }))
@@ -51,12 +55,12 @@ async function enter(tokens: Tokens) {
 /** The maximum time, in milliseconds, that a login waits for the welcome. */
 const welcomeMs = 1_000
 
-/** A new member's language is initially that of the page. */
+/** A new member's language is initially the page's language. */
 const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
 
 /**
- * Registers. The account then waits for its email to be verified; the form offers to send the verification
- * email again.
+ * Registers. The member must then verify their email address; the form offers to resend the verification
+ * email.
  */
 export const submitRegistration = (typed: Typed, next: string | undefined) => {
   const intent = intentOf(next)

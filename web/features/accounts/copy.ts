@@ -4,7 +4,7 @@ import { password, username } from '../../../contract/limits.ts'
 const named = (page: string) => `${page} · ${product.name}`
 const nameHint = `${username.min} to ${username.max} letters, digits, dots, dashes or underscores.`
 
-/** The sentences of the account screens. docs/product.md prescribes the exact words of some. */
+/** Text of the account screens. docs/product.md prescribes some of it word for word. */
 export const copy = {
   processing: 'Processing...',
   noToken: '❌ Invalid or missing token.',
@@ -86,11 +86,11 @@ export const copy = {
     pageTitle: named('Not your account?'),
     lead: `Somebody used your email address for an account at ${product.name}.`,
     whatHappens:
-      'Remove your address from that account, and you can use it yourself again. An account whose email was never verified is deleted.',
+      'Remove your address from that account, and you can use the address yourself again. If the address was never verified, the account is deleted.',
     remove: 'Remove my address',
     removed: '✅ Your address is free again.',
     toLanding: 'Go to the home page',
-    verified: 'Was the email already verified? Then make the account yours: <set a new password>',
+    verified: 'If the address was already verified, make the account yours: <set a new password>',
   },
   changeUsername: {
     title: 'Change username',
@@ -120,15 +120,16 @@ export const copy = {
       quote: (agreement: string) => `“${agreement}”`,
       notLoaded: 'Couldn’t load what you agreed to.',
       given: (date: string, version: number) => `Agreed on ${date}, to version ${version} of our notice.`,
-      notGiven: 'You have not agreed, so nothing new is kept. We ask again before you next save something.',
+      notGiven:
+        'You have not agreed, so nothing new is saved. We’ll ask again before you next save something.',
       withdraw: 'Withdraw',
       withdrawFrom: (name: string) => `Withdraw: ${name}`,
-      keep: 'Leave it as it is',
+      keep: 'Go back',
       journal: {
         name: 'My Journal',
         confirm: 'Withdraw your consent for the journal?',
         confirmLead:
-          'Nothing more is saved in it until you agree again. Your earlier entries stay, and only you can read them; you can delete them below.',
+          'Nothing more is saved in your journal until you agree again. Your earlier entries stay, and only you can read them. You can delete them below.',
         go: 'Yes, withdraw',
         withdrawn: '✅ Withdrawn. Nothing more is saved in your journal until you agree again.',
       },
@@ -136,7 +137,7 @@ export const copy = {
         name: 'Body type',
         confirm: 'Withdraw your consent for your body type?',
         confirmLead:
-          'Your answers, their scores and your body type are erased at once, and your recommendations with them. Your points stay, and you can take the quiz again whenever you like.',
+          'Your answers, their scores and your body type are erased immediately, along with your recommendations. Your points stay, and you can take the quiz again whenever you like.',
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. Your body type and your answers are erased.',
       },
@@ -144,7 +145,7 @@ export const copy = {
         name: 'How I feel',
         confirm: 'Withdraw your consent for “How I feel”?',
         confirmLead:
-          'Everything you tapped before and after classes, sittings and entries is erased at once. You can begin again whenever you like.',
+          'Every face you tapped before and after classes, sittings and entries is erased immediately. You can begin again whenever you like.',
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. The faces you tapped are erased.',
       },
@@ -152,7 +153,7 @@ export const copy = {
         name: 'Check-ins',
         confirm: 'Withdraw your consent for check-ins?',
         confirmLead:
-          'Every word is erased at once: what you told your coach, what you agreed on, and your coach’s notes. We keep only the fact that you met. You can begin again whenever you like.',
+          'Every word is erased immediately: what you told your coach, what you agreed on, and your coach’s notes. We keep only the fact that you met. You can begin again whenever you like.',
         go: 'Yes, withdraw and erase',
         withdrawn: '✅ Withdrawn. The words of your check-ins are erased.',
       },
@@ -166,18 +167,18 @@ export const copy = {
     },
     download: {
       title: 'Download your data',
-      lead: 'One file with everything we hold about you, such as your notes, journal, quiz results, classes, points and orders. Your journal is readable in it, so keep it where only you can open it.',
+      lead: 'One file with everything we hold about you, such as your notes, journal, quiz results, classes, points and orders. Anybody who opens this file can read your journal, so keep it somewhere safe.',
       submit: 'Download my data',
       done: '✅ Your data is in your downloads.',
     },
     deleteAccount: {
       title: 'Delete your account',
-      lead: 'We are sorry to see you go. Your account is deleted at once and for good: not even we can bring it back.',
+      lead: 'We are sorry to see you go. Your account is deleted immediately and for good: not even we can bring it back.',
       points: [
-        'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so is what others wrote under your notes.',
+        'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so are other people’s comments under your notes.',
         'You are logged out on every device, and you will get no more emails from us.',
         'A membership that is still running ends with the account.',
-        'Our books still show that a payment was made, without your name or email. A payment under way keeps your email until it is settled or has lapsed.',
+        'Our books still show that a payment was made, without your name or email. If a payment is still under way, your email is kept until that payment is settled or has lapsed.',
       ],
       submit: 'Delete my account',
       confirm: 'Delete your account for good?',

@@ -18,7 +18,7 @@ const serverError = '⚠️ Server error! Please try again later.'
 const networkIssue = '⚠️ Network issue! Check your internet connection.'
 const unexpected = '❌ An unexpected error occurred. Please try again.'
 const throttled = 'Request was throttled. Expected available in 60 seconds.'
-// Sentences depend on the requested language, so behaviour must depend on the code alone.
+// The server's sentences depend on the requested language, so only the code may decide the behaviour.
 const unverified = { error: 'ईमेल की पुष्टि', detail: 'ईमेल की पुष्टि', code: 'email_not_verified' }
 const noAccount = 'यह खाता नहीं मिला'
 
@@ -81,7 +81,7 @@ test('only an unverified email offers a resend', () => {
   expect(isUnverified(new Refused(403, { error: 'Email is not verified.' }))).toBe(false)
 })
 
-test('a conflict is reported at its field', () => {
+test('a conflict is reported at the field that causes it', () => {
   expect(authFailure(new Refused(400, { username: ['Taken.'], email: ['In use.'] })).field).toBe('username')
   expect(authFailure(new Refused(400, { email: ['In use.'] })).field).toBe('email')
 })

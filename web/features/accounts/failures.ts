@@ -48,7 +48,7 @@ export function passkeyFailure(failure: unknown): string {
   if (cancelled !== undefined) return cancelled
   if (failure instanceof Unreachable) return words.network
   if (failure instanceof Refused && failure.status >= 500) return words.server
-  // Here a 401 is about the passkey, not about an ended session.
+  // Here a 401 means that the passkey was refused, not that the session has ended.
   if (failure instanceof Refused && failure.status === 401)
     return spoken(failure.body.detail) ?? words.unexpected
   return sentenceFor(failure, words.unexpected)

@@ -21,7 +21,7 @@ function openLogin() {
   return visitWithGoogle('/login')
 }
 
-test("the login screen loads Google's script once, for our client, and draws a large button", async () => {
+test('the login screen initialises Google’s script once, for our client, and draws a large button', async () => {
   const { google } = await openLogin()
   expect(google.settings).toEqual(['our-client'])
   expect(google.look.size).toBe('large')

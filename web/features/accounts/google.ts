@@ -28,17 +28,17 @@ declare global {
   }
 }
 
-/** Google is initialised once per document. `listener` belongs to the current screen. */
+/** Google's script is initialised once per document. `listener` belongs to the current screen. */
 let initialised: Identity | undefined
 let listener: (response?: GoogleResponse) => void = () => undefined
 
 /**
  * Loads Google's script from the address in the server's configuration and draws the button into `container`.
- * Only the screens whose route declares Google as its third party call this.
+ * Only screens whose route declares Google as its third party may call this function.
  *
  * @returns whether Google sign-in is configured
- * @throws if the script cannot be loaded, or `signal` was aborted: a screen that was left must not receive
- * the next screen's clicks
+ * @throws if the script cannot be loaded, or `signal` was aborted: a screen that has been left must not
+ * receive clicks on the next screen's button
  */
 export async function drawButton(
   container: HTMLElement,

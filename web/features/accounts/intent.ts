@@ -2,7 +2,8 @@ import type { Answer } from '../../../contract/api.ts'
 import { paths } from '../../paths.ts'
 
 /**
- * The class or plan that a visitor registers for. The email's link contains its kind and id, never a path.
+ * The class or plan that a visitor registers for. The link in the verification email contains the intent's
+ * kind and id, never a path.
  */
 export type Intent = NonNullable<Answer<'GET /api/accounts/verify-email/:token/'>['intent']>
 

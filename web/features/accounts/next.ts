@@ -4,9 +4,9 @@
  */
 export function safeNext(next: string | null): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, location.origin)) return undefined
-  // Like the browser, the parser reads a backslash as a slash and drops tabs and newlines.
+  // Like a browser's navigation, this parser reads a backslash as a slash and drops tabs and newlines.
   const { origin, pathname, search, hash } = new URL(next, location.origin)
-  // A path like /.//evil parses as our own, but its pathname alone would be read as another host.
+  // A path like /.//evil has our origin, but its pathname alone, //evil, would be read as another host.
   if (origin !== location.origin || pathname.startsWith('//')) return undefined
   return pathname + search + hash
 }

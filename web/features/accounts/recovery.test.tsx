@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     return visitor
   }
 
-  test('is reset through an emailed link', async () => {
+  test('is reset through a link, which is requested for the trimmed address', async () => {
     backend.answers(asked, { body: { message: 'Sent.' } })
     await ask(' asha@example.org ')
     expect(await screen.findByText('✅ Reset link sent to your email.')).toBeVisible()
@@ -134,7 +134,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
     ['404', { status: 404 }],
     ['500', { status: 500 }],
     ['a lost connection', 'cut'],
-  ])('shows the error after %s, and the landing page opens after three seconds', async (_, reply) => {
+  ])('shows the error after %s, and opens the landing page after three seconds', async (_, reply) => {
     backend.answers(verify, reply)
     visit(path)
     expect(await screen.findByText('❌ Invalid or expired verification link.')).toBeVisible()
@@ -155,7 +155,7 @@ describe.each(['/verify/the-token', '/verify-email/the-token'])('an email verifi
 describe('an account that somebody else registered', () => {
   const disown = 'POST /api/accounts/not-me/'
 
-  test('is removed by a press of the button, not by opening the link', async () => {
+  test('is removed by pressing the button, not by opening the link', async () => {
     backend.answers(disown, { body: { message: 'Removed.' } })
     const { person } = visit('/not-me/the-token')
     await screen.findByRole('heading', { name: 'Not your account?' })

@@ -5,7 +5,9 @@ import { loginFor } from './intent.ts'
 export const requestLink = (email: string) =>
   call('POST /api/accounts/forgot-reset-password/', { body: { email } })
 
-/** Sets a new password with the token of a mailed link. All sessions end, so the member must log in again. */
+/**
+ * Sets a new password with the token from a mailed link. All sessions end, so the member must log in again.
+ */
 export const resetPassword = (token: string, new_password: string) =>
   call('POST /api/accounts/forgot-reset-password/', { body: { token, new_password } })
 

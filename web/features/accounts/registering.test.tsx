@@ -7,7 +7,7 @@ const backend = useBackend()
 const unverified = 'Email is not verified. Check your inbox and verify your email.'
 const resendButton = () => screen.queryByRole('button', { name: 'Resend Verification Email' })
 
-test('an unverified login offers a resend, which asks for the address and disappears once the email is sent', async () => {
+test('a login to an unverified account offers a resend, which asks for the address and then disappears', async () => {
   backend.answers('POST /api/accounts/token/', {
     status: 403,
     body: { error: unverified, detail: unverified, code: 'email_not_verified' },

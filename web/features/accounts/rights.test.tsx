@@ -26,7 +26,7 @@ async function askToDelete(password = 'a slow river') {
   return { ...visitor, section }
 }
 
-test('the settings menu links to this screen, below the username', async () => {
+test('the settings menu links to Your data, below Change Username', async () => {
   const { person } = visit('/community')
   await person.click(await screen.findByRole('button', { name: 'Menu' }))
   await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))
@@ -110,7 +110,7 @@ describe('a consent', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(section.queryByRole('button', { name })).toBeNull()
     }
-    expect(section.getAllByText(/^You have not agreed, so nothing new is kept/)).toHaveLength(4)
+    expect(section.getAllByText(/^You have not agreed, so nothing new is saved/)).toHaveLength(4)
     expect(backend.requestsTo(withdrawal).map(({ path }) => path)).toEqual([
       '/api/consents/journal/',
       '/api/consents/dosha/',
@@ -118,13 +118,13 @@ describe('a consent', () => {
     expect({ ...sessionStorage }).toEqual({})
   })
 
-  test('stays when the dialog is cancelled, and when the server cannot be reached', async () => {
+  test('stays if the dialog is cancelled, and if the server cannot be reached', async () => {
     backend.answers(consents, { body: both })
     backend.answers(withdrawal, 'cut')
     const { person } = visit('/your-data')
     const section = await agreed()
     await person.click(await section.findByRole('button', { name: 'Withdraw: Body type' }))
-    await person.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+    await person.click(screen.getByRole('button', { name: 'Go back' }))
     expect(backend.requestsTo(withdrawal)).toEqual([])
     await person.click(section.getByRole('button', { name: 'Withdraw: Body type' }))
     await person.click(screen.getByRole('button', { name: 'Yes, withdraw and erase' }))
@@ -159,13 +159,13 @@ describe('a consent', () => {
       expect(backend.requestsTo(erasure).map(({ body }) => body)).toEqual([{ password: 'a slow river' }])
     })
 
-    test('is refused with a wrong password, which is requested again', async () => {
+    test('is refused with a wrong password, and the password is requested again', async () => {
       backend.answers(erasure, { status: 400, body: { error: wrong, detail: wrong } })
       const { person, dialog } = await askToErase()
       await person.type(dialog.getByLabelText('Your password'), 'a fast river{Enter}')
       expect(await dialog.findByText(wrong)).toBeVisible()
       await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
-      await person.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+      await person.click(dialog.getByRole('button', { name: 'Go back' }))
       expect(screen.queryByRole('dialog')).toBeNull()
     })
   })

@@ -4,10 +4,10 @@ import { useChange } from '../../data/change.ts'
 import { downloadTimeout, saveFile } from '../../core/saveFile.ts'
 import { dropUnsaved } from '../../core/bodyType.ts'
 
-/** Milliseconds. Deleting an account with many rows is slow. */
+/** In milliseconds, because deleting an account with many rows is slow. */
 const deletionTimeout = 120_000
 
-/** Withdraws a consent and clears this browser's cached data, as deleting the journal does. */
+/** Withdraws a consent and rereads all cached data, as deleting the journal does. */
 export const useWithdraw = () =>
   useChange(
     async (purpose: Purpose) => {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { useParams } from 'react-router'
 
 /**
- * Returns the token of a mailed link, or undefined. Replaces its path with `shownPath` in the address bar,
- * the history, and the referrer of every request of this page (docs/promises.md#s19).
+ * Returns the token from a mailed link, or undefined. Replaces the link's path with `shownPath` in the
+ * address bar, the history, and the referrer of this page's requests (docs/promises.md#s19).
  */
 export function useSecretPath(shownPath: string): string | undefined {
   const { token } = useParams()

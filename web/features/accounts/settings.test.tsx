@@ -49,7 +49,7 @@ test('the member chooses what their page shows', async () => {
 
 const part = (name: string) => screen.findByRole('region', { name })
 
-test('every part is shown, the staff part only to members with a role', async () => {
+test('every part is shown, but the staff part only to members with a role', async () => {
   const { unmount } = visit('/settings')
   await screen.findByText('asha@nitya.test')
   const parts = [
@@ -101,7 +101,7 @@ test('mood prompts can be switched off', async () => {
   expect(backend.requestsTo(patch)).toMatchObject([{ body: { asked: false } }])
 })
 
-test('the links to separate screens are present', async () => {
+test('Settings links to its separate screens', async () => {
   visit('/settings')
   expect(await screen.findByRole('link', { name: 'Change username' })).toHaveAttribute(
     'href',
@@ -168,7 +168,7 @@ describe('a change of email', () => {
     },
   )
 
-  test('shows the server’s message, and keeps the typed values', async () => {
+  test('shows the server’s message and keeps the typed values', async () => {
     backend.answers(change, { status: 400, body: { error: 'Your password is incorrect.' } })
     const account = await send('new@nitya.test', 'wrong')
     expect(await account.findByText('Your password is incorrect.')).toBeVisible()
@@ -199,7 +199,7 @@ test('another session has a button to end it; this session has none', async () =
   expect(sessions.queryByText('Safari on macOS')).toBeNull()
 })
 
-test('a browser without passkey support shows no passkey button, here or at login', async () => {
+test('a browser without passkey support shows no passkey button, in Settings or at login', async () => {
   const { unmount } = visit('/settings')
   expect(await within(await part('Passkeys')).findByText('This browser cannot use passkeys.')).toBeVisible()
   unmount()

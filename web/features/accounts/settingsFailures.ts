@@ -3,7 +3,7 @@ import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './settingsCopy.ts'
 
-/** The server's sentence for a refusal, otherwise the screen's own. */
+/** The server's sentence for a refusal, or else the screen's own. */
 export const failureOf = (failure: unknown): Said => saidOf(failure)
 
 /** Like `failureOf`, for a form: attaches the server's sentence to `field`. */

@@ -25,7 +25,7 @@ async function rename(name: string) {
   return visitor
 }
 
-test('the new name is shown as the current one, and its access token is stored', async () => {
+test('the new name is shown as the current name, and the new access token is stored', async () => {
   backend.answers(change, { body: { message: 'Changed.', username: 'asha.rao', access: fresh } })
   const { person } = visit('/change-username')
   await person.type(await screen.findByLabelText('New username'), ' asha.rao ')
@@ -85,13 +85,13 @@ test.each<[string, Scripted<'GET /api/posts/user/'>]>([
   },
 )
 
-test('without a token there is no current name to load', async () => {
+test('without a token, an error is shown instead of the current name', async () => {
   localStorage.clear()
   backend.answers('GET /api/posts/user/', {
     status: 401,
     body: { detail: 'Authentication credentials were not provided.' },
   })
-  // Rendered without the guard, which would redirect to login.
+  // Renders the screen without the login guard, which would redirect.
   render(
     <MembersCache>
       <MemoryRouter>
@@ -103,7 +103,7 @@ test('without a token there is no current name to load', async () => {
 })
 
 describe('Home', () => {
-  test('goes back in the history', async () => {
+  test('goes back in the browser history', async () => {
     const { person } = visit('/community')
     await person.click(await screen.findByRole('button', { name: 'Menu' }))
     await person.hover(screen.getByRole('menuitem', { name: 'Settings' }))

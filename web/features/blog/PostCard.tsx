@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import type { Entry } from './post.ts'
 import { lookOf } from './scenes/byPost.ts'
 
-/** A post in a list: drawing, title, excerpt, and the link to it. */
+/** A post in a list: its drawing, title and excerpt, and a link. */
 export function PostCard({
   entry: { slug, title, excerpt, minutes, tags },
   level: Heading = 'h2',

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 import { tags } from './entries.ts'
 import { longestSearch } from './search.ts'
 
-/** The search field and the tag chips, operated by filter.ts and hidden without scripts. */
+/** The search field and the tag chips, operated by filter.ts and hidden if scripts are disabled. */
 export function PostFilter() {
   return (
     <form role="search" className="flex flex-col gap-5" data-needs-script>

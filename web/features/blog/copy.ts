@@ -2,14 +2,14 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** The sentences of the blog's pages. docs/product.md prescribes the exact words of some. */
+/** Text of the blog's pages. docs/product.md prescribes some of it word for word. */
 export const copy = {
   list: {
     heading: `${name} Blog`,
     pageTitle: `${name} Blog · Yoga, breath, food and the mind`,
     description:
-      'Careful, friendly reading on yoga, breathing, food, stress and mental health, with its sources named.',
-    lead: 'Careful reading on yoga, breath, food and the mind, with its sources named. Open to everyone.',
+      'Careful, friendly reading on yoga, breathing, food, stress and mental health, with sources.',
+    lead: 'Careful reading on yoga, breath, food and the mind, with sources. Open to everyone.',
     search: 'Search blog posts',
     tags: 'Show posts with all of these tags',
     none: 'No blogs found for your search or selected tags.',
@@ -28,7 +28,7 @@ export const copy = {
     related: 'Read next',
     notFound: '404 - Blog not found',
     notFoundTitle: `Blog not found · ${name}`,
-    notFoundText: 'It may have moved, or there is a typo in its address. All the other posts are here:',
+    notFoundText: 'The post may have moved, or its address may have a typo. All the other posts are here:',
   },
   newsletter: {
     heading: 'Believe in this? Subscribe & share the vision.',

@@ -9,5 +9,5 @@ const files = import.meta.glob<Entry>(['../../../content/blog/*.md', '!../../../
 /** Every post without its body, newest first. */
 export const entries: Entry[] = Object.values(files).toSorted((a, b) => (a.date < b.date ? 1 : -1))
 
-/** All tags of all posts, in alphabetical order. */
+/** Every tag that a post has, in alphabetical order. */
 export const tags: string[] = [...new Set(entries.flatMap((entry) => entry.tags))].toSorted()

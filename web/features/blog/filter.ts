@@ -1,9 +1,9 @@
 import { findPosts, readSearch, type Search, writeSearch } from './search.ts'
 
 /**
- * Operates the search field and the chips. The first search comes from the address, which then follows the
- * field and the chips. Posts that don't match are removed from the list rather than hidden, so that screen
- * readers announce its true length.
+ * Operates the search field and the chips. The first search comes from the address; later, the address
+ * follows the field and the chips. Posts that don't match are removed rather than hidden, so that screen
+ * readers announce the list's true length.
  */
 function startFilter(list: HTMLElement) {
   const parts = partsOf(list)

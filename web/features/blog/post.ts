@@ -15,7 +15,7 @@ export type Entry = {
 export type Post = Entry & {
   /** The body, sanitised. */
   html: string
-  /** Its question-and-answer sections: third-level headings and the HTML below them. */
+  /** The question-and-answer sections: third-level headings and the HTML below them. */
   questions: { question: string; answer: string }[]
   /** The posts that share the most tags with this one. */
   related: Entry[]

@@ -1,6 +1,6 @@
 import { entries } from './entries.ts'
 
-/** A search: words, and tags that a post must all have. */
+/** A search: words, and tags, all of which a post must have. */
 export type Search = { words: string; tags: string[] }
 
 /** How much a match may differ, on Fuse's scale from 0 (equal) to 1 (anything). */
@@ -8,7 +8,7 @@ const threshold = 0.3
 
 /**
  * Returns the slugs of the posts that have all the tags and match the words by title, excerpt or tag,
- * allowing for typos. Loads the search library when there are words.
+ * allowing for typos. Loads the search library only if there are words.
  */
 export async function findPosts({ words, tags }: Search): Promise<string[]> {
   const tagged = entries.filter((entry) => tags.every((tag) => entry.tags.includes(tag)))
@@ -28,7 +28,7 @@ export function readSearch(query: string): Search {
   return { words: (parameters.get('q') ?? '').trim().slice(0, longestSearch), tags: parameters.getAll('tag') }
 }
 
-/** The query of an address that shows this search; empty for the whole list. */
+/** The inverse of `readSearch`: an address's query for a search; empty for the whole list. */
 export function writeSearch({ words, tags }: Search): string {
   const parameters = new URLSearchParams([
     ...(words ? [['q', words]] : []),

@@ -7,7 +7,10 @@ const icons = { food: Salad, movement: Footprints, breath: Wind, routine: Sun, m
 
 type Props = { field: Field; all: readonly Suggestion[]; season: Suggestion & { name: string } }
 
-/** One list: the pair's advice for the whole year, then the season's; each with its reason. */
+/**
+ * The suggestions in one field: those for the pair of doshas all year, then the season's, each with its
+ * reason.
+ */
 export function Advice({ field, all, season }: Props) {
   const Icon = icons[field]
   return (

@@ -21,7 +21,7 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Shows the member's body type or introduces the quiz, with buttons to start or continue it. */
+/** Shows the member's body type or introduces the quiz, with buttons to start or continue the quiz. */
 export function Intro({ type, answered, onStart, onGoOn }: Props) {
   const shown = tags.filter((tag) => !type || type.toLowerCase().includes(tag))
   return (

@@ -27,7 +27,7 @@ export default function KnowYourBodyScreen() {
   const results = resultsOf(progress)
   const { data: type = null, isPending } = useBodyType()
 
-  // Preloaded so that the result can be shown even after a lost connection.
+  // Preloads the recommendations, so that the result can be shown even if the connection is lost.
   useEffect(() => {
     if (stage !== 'intro') void preloadScreen(paths.recommendations)
   }, [stage])

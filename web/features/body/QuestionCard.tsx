@@ -24,7 +24,7 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
   const heading = useRef<HTMLLegendElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // Screen readers read the first question with the page; the others need focus to be read.
+    // Screen readers read the first question with the page; later questions need focus to be read.
     if (!first.current) heading.current?.focus()
     first.current = false
   }, [at])
@@ -43,8 +43,8 @@ export function QuestionCard({ progress, onChange, onResults }: Props) {
   /** Moves from an answered question to the next open question, an earlier open question, or the results. */
   function step(answered: QuizProgress) {
     const to = nextOpen(answered)
-    // Changing an answer of a completed quiz doesn't open the results, so that the member can review the
-    // others.
+    // Changing an answer of a completed quiz doesn't open the results, so that the member can review other
+    // answers.
     const isComplete = to < 0 && (isLast || open >= 0)
     onChange(to < 0 ? (isComplete ? answered : goTo(answered, at + 1)) : goTo(answered, to))
     if (isComplete) onResults()

@@ -16,7 +16,9 @@ import { Read } from '../../ui/Read.tsx'
 
 const words = copy.recommendations
 
-/** /recommendations: lists for the body type and the season. Redirects members without a body type to /. */
+/**
+ * /recommendations: suggestions for the body type and the season. Redirects members without a body type to /.
+ */
 export default function RecommendationsScreen() {
   const read = useBodyType()
   const { data: bodyType, isPending, isError, isFetching, refetch } = read

@@ -20,7 +20,8 @@ const bars: Record<Tag, string> = { vata: 'bg-vata', pitta: 'bg-pitta', kapha: '
 type Props = { results: Results; onChange: () => void; onSaved: () => void }
 
 /**
- * The two strongest doshas, all three scores as bars, and buttons to save or change (docs/rules.md#dosha).
+ * The two strongest doshas, all three scores as bars, and buttons to save the result or change an answer
+ * (docs/rules.md#dosha).
  */
 export function ResultsCard({ results: { scores, result, answers }, onChange, onSaved }: Props) {
   const { mutateAsync: save } = useSaveResult()

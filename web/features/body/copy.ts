@@ -5,7 +5,7 @@ import { quiz } from '../../../contract/limits.ts'
 const titled = (title: string) => `${title} · ${product.name}`
 
 /**
- * The sentences of the quiz and the recommendations, except the questions and the advice, which are in
+ * Text of the quiz and the recommendations, except the questions and the advice, which are in
  * content/.
  */
 export const copy = {
@@ -15,7 +15,7 @@ export const copy = {
     title: 'Know Your Body',
     lead: `${quiz.questions} questions about how you have been for most of your life. Five minutes, no right answers.`,
     known:
-      'The two that came up most for you, the stronger first. Take the quiz again whenever you feel you have changed.',
+      'The two doshas that came up most for you, the stronger first. Take the quiz again whenever you feel you have changed.',
     doshas: {
       vata: { name: taught.doshas.Vata, text: 'Air and space: light, quick, changeable.' },
       pitta: { name: taught.doshas.Pitta, text: 'Fire and water: warm, sharp, driven.' },
@@ -32,18 +32,18 @@ export const copy = {
     backButton: 'Back',
     next: 'Next',
     seeResult: 'See your result',
-    open: (at: number) => `Question ${at} is still open.`,
-    toOpen: (at: number) => `Go to question ${at}, which is still open`,
+    open: (at: number) => `Question ${at} has no answer yet.`,
+    toOpen: (at: number) => `Go to question ${at}, which has no answer yet`,
   },
   results: {
     title: 'Your body type',
-    lead: 'The two that came up most, the stronger first.',
+    lead: 'The two doshas that came up most, the stronger first.',
     of: (count: number, all: number) => `${count} of ${all}`,
     save: 'Save & Finish',
     processing: 'Processing...',
     change: 'Change an answer',
     consentMissing: 'Please tick the box first.',
-    refused: 'Your result could not be saved. Your answers are still here: please try again.',
+    refused: 'Your result could not be saved. Your answers are still here, so please try again.',
   },
   recommendations: {
     pageTitle: titled('Recommendations'),
@@ -52,11 +52,12 @@ export const copy = {
     fields: { food: 'Food', movement: 'Movement', breath: 'Breath', routine: 'Daily routine', mind: 'Mind' },
     seasons: { summer: 'For the hot months', monsoon: 'For the rains', winter: 'For the cool months' },
     notLoaded: 'Couldn’t load your body type.',
-    unsaved: 'Your result could not be saved. It is kept in this tab, and we will save it as soon as we can.',
+    unsaved:
+      'Your result could not be saved. The result is still in this tab, and we will save it as soon as we can.',
     saveNow: 'Save it now',
     saving: 'Processing...',
     dashboard: 'Go to Dashboard',
     retake: 'Take the quiz again',
-    care: 'Ordinary food and gentle habits, as a tradition sees them; they are not a treatment. If you are ill or pregnant, ask your doctor first.',
+    care: 'These are ordinary foods and gentle habits from an old tradition, not a treatment. If you are ill or pregnant, ask your doctor first.',
   },
 }

@@ -26,7 +26,7 @@ let members = 0
 beforeEach(() => remember(accessFor('asha', { user_id: ++members })))
 
 describe('the progress', () => {
-  test('moves a changed answer from one dosha’s count to the other’s', () => {
+  test('counts a changed answer for the new dosha instead of the old', () => {
     let progress = noAnswers
     for (let at = 0; at < 25; at++) progress = choose(goTo(progress, at), at < 15 ? 'vata' : 'pitta')
     expect(resultsOf(progress)).toMatchObject({
@@ -37,12 +37,12 @@ describe('the progress', () => {
     expect(resultsOf(progress)).toMatchObject({ scores: { vata: 14, pitta: 10, kapha: 1 } })
   })
 
-  test('has no result while a question is open, and stays within the 25 questions', () => {
+  test('has no result while a question is unanswered, and stays within the 25 questions', () => {
     expect(resultsOf(noAnswers)).toBeUndefined()
     expect([goTo(noAnswers, -1).at, goTo(noAnswers, 99).at]).toEqual([0, 24])
   })
 
-  test('moves to the next open question, then to earlier ones, then nowhere', () => {
+  test('continues with the next unanswered question, then with earlier ones, until none is left', () => {
     const all = Array.from({ length: 25 }, () => 'vata' as const)
     const openAt = (...open: number[]) => all.map((tag, at) => (open.includes(at) ? undefined : tag))
     expect(nextOpen({ at: 0, answers: openAt(3, 5) })).toBe(3)
@@ -102,9 +102,11 @@ describe('the questions', () => {
     expect(await screen.findByRole('heading', { name: 'Your body type' })).toBeVisible()
   })
 
-  test('a skipped question is named at the end, and one tap away', async () => {
+  test('the last question names a skipped question, which is one tap away', async () => {
     const { person, answers } = await go(`24 vvv-${'v'.repeat(20)}-`)
-    await person.click(await screen.findByRole('button', { name: 'Go to question 4, which is still open' }))
+    await person.click(
+      await screen.findByRole('button', { name: 'Go to question 4, which has no answer yet' }),
+    )
     await at(4)
     await person.click(answers()[0]!)
     await at(25)
@@ -149,7 +151,7 @@ describe('recommendations', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('depend on the pair and not on which of its doshas is stronger', () => {
+  test('depend on the pair of doshas, in either order, and on the season', () => {
     expect(
       ['Vata + Pitta', 'Pitta + Vata', 'Kapha + Vata', 'Pitta + Kapha', 'Not set', ''].map(pairOf),
     ).toEqual(['Vata + Pitta', 'Vata + Pitta', 'Vata + Kapha', 'Pitta + Kapha', undefined, undefined])
@@ -163,7 +165,7 @@ describe('recommendations', () => {
     ])
   })
 
-  test('redirect to / without a body type, and can be retried if it cannot be read', async () => {
+  test('redirect members without a body type, and offer a retry if the body type cannot be read', async () => {
     expectWarning(/^The body type could not be read\./)
     backend.answers(dosha, 'cut')
     const { person } = visit('/recommendations')
@@ -176,7 +178,7 @@ describe('recommendations', () => {
 
 describe('a result', () => {
   const draft = `24 ${'v'.repeat(15)}${'k'.repeat(10)}`
-  const unsaved = /It is kept in this tab/
+  const unsaved = /The result is still in this tab/
   const agreed = { purpose: 'dosha', version: 1, given_at: '2026-01-01T00:00:00.000Z' } as const
   const broken = { status: 500, body: { detail: 'A server error occurred.' } }
   beforeEach(() => {
@@ -231,7 +233,7 @@ describe('a result', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  test('stays on the screen with its answers if the server rejects it, and asks for the missing consent', async () => {
+  test('stays on the screen, which asks for the missing consent, if the server rejects the result', async () => {
     backend.answers(save, () => {
       backend.answers('GET /api/consents/', { body: [] })
       return { status: 400, body: { consent: ['You withdrew your consent. Please agree again.'] } }

@@ -9,7 +9,7 @@ const last = questions.length - 1
 
 export const countAnswered = ({ answers }: QuizProgress) => answers.filter(Boolean).length
 
-/** Answers the current question; a changed answer moves from one dosha's count to the other's. */
+/** Answers the current question, replacing any earlier answer. */
 export const choose = (progress: QuizProgress, tag: Tag): QuizProgress => ({
   ...progress,
   answers: progress.answers.with(progress.at, tag),

@@ -7,13 +7,15 @@ import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
 import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
 
-/** The Boost button: a menu of the types, and a dialog with today's item of the chosen type, if any. */
+/**
+ * The Boost button: a menu of the types, and a dialog with today's item for the chosen type, if there is one.
+ */
 export function BoostMenu() {
   const [type, setType] = useState<BoostType>()
   const { data: item, refetch } = useBoost(type)
   const close = () => setType(undefined)
-  // An open dialog covers the menu, so choosing the same type again means that it had no item; it is
-  // reloaded.
+  // An open dialog covers the menu, so the same type can be chosen again only if it had no item. Choosing it
+  // again repeats the read.
   const choose = (wanted: BoostType) =>
     wanted === type ? void refetch({ cancelRefetch: false }) : setType(wanted)
   return (

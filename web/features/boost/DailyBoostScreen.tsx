@@ -16,7 +16,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { useBoost } from '../../core/dailyBoost.ts'
 import { copy } from './copy.ts'
 
-/** /daily-boost: the types, and today's item of the chosen one. */
+/** /daily-boost: the types, and today's item for the chosen type. */
 export default function DailyBoostScreen() {
   const [type, setType] = useState<BoostType>('wisdom')
   return (

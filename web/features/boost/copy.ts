@@ -2,8 +2,7 @@ import { product } from '../../../content/product.ts'
 import type { BoostType } from '../../../contract/limits.ts'
 
 /**
- * The sentences around the daily boost; docs/product.md prescribes the exact words of some. The boosts are in
- * content/.
+ * Text around the daily boost; docs/product.md prescribes some of it word for word. The boosts are in content/.
  */
 export const copy = {
   pageTitle: `Daily Boost · ${product.name}`,

@@ -22,8 +22,8 @@ const words = copy.book
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /**
- * The coaches' free times by day, or with `?write` a written check-in; with `?move=` another time for an
- * existing check-in.
+ * The coaches' free times by day; with `?write`, the form for a written check-in; with `?move=`, other times
+ * for an existing check-in.
  */
 export function Book() {
   const [query, setQuery] = useQuery()
@@ -83,7 +83,7 @@ type TalkProps = {
   today: string
 }
 
-/** A time to talk. */
+/** The free times for a talk with a coach, and the offer of a written check-in instead. */
 function Talk({ query, set, moves, today }: TalkProps) {
   const [slot, choose] = useState<Slot>()
   const { data: credits, isPending } = useCredits()
@@ -117,7 +117,7 @@ function Talk({ query, set, moves, today }: TalkProps) {
   )
 }
 
-/** The number of check-ins left; if none, the date of the next credit. */
+/** The number of check-ins left; if none are left, the date of the next credit. */
 function Left() {
   const { data: credits } = useCredits()
   const now = useNow()

@@ -98,7 +98,7 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
         />
       )}
       <div className="flex flex-col gap-2">
-        {/* Reserves its line, so nothing moves during typing. */}
+        {/* Reserves the line, so that nothing moves while the member types. */}
         <p role="status" className="min-h-[1lh] text-sm text-quiet">
           {isKept && words.kept}
         </p>

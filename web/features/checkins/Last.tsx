@@ -2,7 +2,7 @@ import { type Checkin, useLatest } from './calls.ts'
 import { copy } from './copy.ts'
 import { Agreed } from './loop/Agreed.tsx'
 
-/** The beginning of the next brief: the member's commitments from the previous check-in. */
+/** Shown above a new brief: the member's commitments from the previous check-in. */
 export function Last({ before }: { before?: Checkin }) {
   const { data } = useLatest()
   const last = data?.find(

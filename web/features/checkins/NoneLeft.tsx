@@ -10,8 +10,8 @@ import { copy } from './copy.ts'
 const words = copy.book
 
 /**
- * For a member without check-ins left: the date of the next credits on Plus, otherwise the contents and price
- * of Plus.
+ * Shown to members without check-ins left: on Plus, the date of the next credits; otherwise, what Plus
+ * includes and costs.
  */
 export function NoneLeft({ credits: { tier, windows }, now }: { credits: Credits; now: number }) {
   const { data: tiers } = useRead('GET /api/payments/tiers/', {}, { enabled: tier === 'free' })

@@ -51,7 +51,8 @@ export function One({ id }: { id: string }) {
 function Whole({ item }: { item: Checkin }) {
   const { id, kind, status, brief, ends_at: end, starts_at: start } = item
   const now = useNow()
-  // The time of the first render, so an unfinished brief stays on screen after the start.
+  // Uses the time of the first render, so that an unfinished brief stays on the screen after the check-in's
+  // start.
   const [began] = useState(now)
   const { mutateAsync: alter } = useAlter()
   const writes = status === 'waiting' || (status === 'booked' && Date.parse(start!) > began)

@@ -23,7 +23,7 @@ type Props = {
   from: string
   today: string
   last: string
-  /** The chosen day, if it has a free time. */
+  /** The chosen day; the first day with free times is shown if the chosen day has none. */
   day: string | null
   onWeek: (from: string) => void
   onDay: (day: string) => void
@@ -47,7 +47,7 @@ export function Slots({ from, today, last, day, onWeek, onDay, onChoose }: Props
           {words.earlier}
         </Button>
         <p className="text-sm text-quiet">
-          {/* The day is unknown during prerendering. */}
+          {/* Empty until the free times have loaded. */}
           {days ? words.week(formatDay(from), formatDay(addDays(from, shownDays - 1))) : '\u00a0'}
         </p>
         <Button

@@ -11,14 +11,14 @@ const words = copy.book
 
 type Props = {
   slot: Slot
-  /** The id of the check-in to move there; if undefined, a new one is booked. */
+  /** The id of the check-in to move to this time; if undefined, a new check-in is booked. */
   moves: number | undefined
   credits: Credits | undefined
   now: number
   onClose: () => void
 }
 
-/** Shows a time and its cost; books it or moves a check-in there, then opens the check-in's page. */
+/** Shows a time and its cost, books the time or moves a check-in to it, then opens the check-in's page. */
 export function TakeSlot({ slot, moves, credits, now, onClose }: Props) {
   const go = useGo()
   const { mutateAsync: book } = useBook()

@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const words = copy.brief
 
-/** A brief as it was sent. */
+/** A brief that has been sent. */
 export function Told({ brief: { mood, win, obstacle, share } }: { brief: Brief }) {
   const said = [
     [words.mood, moods.faces[mood - 1]],

@@ -5,6 +5,9 @@ export type Draft = Omit<Brief, 'mood'> & { mood: number | undefined }
 
 export const blank: Draft = { mood: undefined, win: '', obstacle: '', share: false }
 
-/** The storage name of a check-in's draft brief; without an id, that of the next written check-in. */
+/**
+ * The name under which a check-in's brief is stored as a draft; without an id, the next written check-in's
+ * brief.
+ */
 export const draftName = (id: number | undefined) =>
   id === undefined ? 'written check-in' : `check-in ${id}`

@@ -13,7 +13,7 @@ export type Slot = Answer<'GET /api/checkins/slots/'>[number]
 export type Brief = NonNullable<Checkin['brief']>
 export type Credits = Answer<'GET /api/credits/'>
 
-/** Lines that show a check-in, or the credit and time it uses. */
+/** Lines that show a check-in, or the credit and the time that it uses. */
 const touched: readonly Line[] = [list, one, 'GET /api/checkins/slots/', ...seatLines]
 
 /** The member's check-ins, newest first, page by page. */
@@ -25,15 +25,15 @@ export const useLatest = () => useRead(list, { query: { limit: 20 } })
 /** A check-in; null if it does not exist. */
 export const useCheckin = (id: number) => useReadIfAny(one, { params: { id } }, { enabled: id > 0 })
 
-/** Every free time on that many days, from a calendar day on. */
+/** Every free time on `days` days, starting with the calendar day `from`. */
 export const useSlots = (from: string, days: number) =>
   useReadAll('GET /api/checkins/slots/', { query: { from, days } })
 
 export const useBook = () => useChange('POST /api/checkins/', { touches: [...touched, consents] })
 
 /**
- * Moves a check-in, or sends its brief. Rereads the consents even after a failure, since one may have been
- * withdrawn in another tab.
+ * Moves a check-in, or sends its brief. Rereads the consents even after a failure, since the member may have
+ * withdrawn one in another tab.
  */
 export const useAlter = () => useChange('PATCH /api/checkins/:id/', { touches: [...touched, consents] })
 

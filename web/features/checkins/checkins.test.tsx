@@ -30,7 +30,7 @@ const open = (item: Checkin) => {
   return visit(`/check-ins/${item.id}`)
 }
 
-describe('finding a time', () => {
+describe('the booking screen', () => {
   test('shows the cost of a time, books it, and opens its page', async () => {
     const [slot, later] = [aSlot(2_000), aSlot(4_000)]
     backend.answers(slots, { body: [slot, later] })
@@ -43,7 +43,7 @@ describe('finding a time', () => {
       await screen.findByRole('button', { name: `${formatTime(slot.starts_at)}, with Hari` }),
     )
     const dialog = within(screen.getByRole('dialog', { name: 'Book this time?' }))
-    expect(dialog.getByText(/^It takes one of the 3 check-ins that you have left\./)).toBeVisible()
+    expect(dialog.getByText(/^This uses one of the 3 check-ins you have left\./)).toBeVisible()
     expect(dialog.getByText('A check-in is not therapy, diagnosis or medical advice.')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Book it' }))
     expect(await screen.findByRole('heading', { name: 'Check-in with Hari' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('finding a time', () => {
     expect(await screen.findByText(/^You have used all your check-ins for this period\./)).toBeVisible()
   })
 
-  test('moves a check-in once to another time', async () => {
+  test('moves a check-in to another time', async () => {
     const slot = aSlot(3_000)
     backend.answers(slots, { body: [slot] })
     backend.answers(one, { body: aCheckin() })
@@ -98,7 +98,7 @@ describe('finding a time', () => {
     expect(backend.requestsTo(alter)[0]?.body).toEqual({ slot: slot.id })
   })
 
-  test('offers to write instead: a brief to a chosen coach, with the consent', async () => {
+  test('offers a written check-in instead: a brief to a chosen coach, with consent', async () => {
     const maya = { username: 'maya', name: 'Maya' }
     backend.answers(slots, { body: [aSlot(2_000), aSlot(2_000, maya)] })
     backend.answers(book, { status: 201, body: aWritten() })
@@ -123,7 +123,7 @@ describe('finding a time', () => {
 })
 
 describe('a check-in', () => {
-  test('begins its brief with the last commitments and the helplines', async () => {
+  test('shows the last commitments and the helplines with its brief', async () => {
     backend.answers(list, {
       body: [aCheckin(), aCheckin({ id: 3, created_at: minutesAhead(-9_000), commitments: [agreed] })],
     })
@@ -158,7 +158,7 @@ describe('a check-in', () => {
 
   test.each([
     [{ moved: true }, /^You can cancel it until /, true],
-    [{ free_until: minutesAhead(-1) }, 'It is too close to the start to move or cancel it.', false],
+    [{ free_until: minutesAhead(-1) }, 'It is too late to move or cancel this check-in.', false],
   ])('cannot be moved if it is %j', async (fields, sentence, isFree) => {
     open(aCheckin(fields))
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -167,12 +167,12 @@ describe('a check-in', () => {
   })
 
   test.each([
-    ['attended', /^You were both there\. It gave you 30 points\.$/],
+    ['attended', /^You were both there, and you earned 30 points\.$/],
     ['missed', /^You were not there\. It happens/],
-    ['excused', /once a year we return your credit all the same, and this time we have\.$/],
-    ['coach_absent', /you have one more check-in\.$/],
+    ['excused', /once a year we return the credit all the same\. This time, we have\.$/],
+    ['coach_absent', /you have one extra check-in\.$/],
     ['cancelled', /^This check-in was cancelled\./],
-  ] as const)('shows its outcome afterwards: %s', async (status, sentence) => {
+  ] as const)('shows its outcome after its end: %s', async (status, sentence) => {
     open(aCheckin({ status, starts_at: minutesAhead(-60), ends_at: minutesAhead(-40) }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tell my coach' })).toBeNull()
@@ -257,7 +257,7 @@ describe('Today', () => {
     expect(await today.findByRole('link', { name: 'Walk at noon' })).toHaveAttribute('href', '/daily-boost')
   })
 
-  test('links to a room that is open', async () => {
+  test('links to the room once it is open', async () => {
     backend.answers(list, {
       body: [
         aCheckin({

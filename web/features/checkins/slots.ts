@@ -3,7 +3,10 @@ import type { Credits, Slot } from './calls.ts'
 
 export type Day = { day: string; coaches: { name: string; username: string; slots: Slot[] }[] }
 
-/** Free times, ascending, by the day of the reader's own clock, and within a day by coach. */
+/**
+ * Groups free times, which are in ascending order, by day in the reader's own zone, and within a day by
+ * coach.
+ */
 export function byDay(slots: readonly Slot[]): Day[] {
   const days: Day[] = []
   for (const slot of slots) {
@@ -19,7 +22,7 @@ export function byDay(slots: readonly Slot[]): Day[] {
 }
 
 /**
- * Returns how many check-ins can be booked at `start`; without it, how many are left in this and later
+ * Returns how many check-ins can be booked at `start`; without `start`, how many are left in this and later
  * windows.
  */
 export function leftFor({ windows }: Credits, now: number, start?: string): number {

@@ -10,7 +10,7 @@ import { NameAndGoal, nameAndGoalRules, readNameAndGoal } from './NameAndGoal.ts
 
 const { editing, leaving } = copy
 
-/** Actions on a circle as a whole: its leader changes the name and goal, and everybody can leave. */
+/** Actions on a circle as a whole: its leader can change the name and goal, and everybody can leave. */
 export function Leaving({ circle }: { circle: Circle }) {
   const [asking, setAsking] = useState<'edit' | 'leave'>()
   const edit = useEdit()

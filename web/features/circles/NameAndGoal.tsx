@@ -6,9 +6,7 @@ import { copy } from './copy.ts'
 
 const words = copy.founding
 
-/**
- * The default goal of a new circle: a class or breathing session every other day for each of a few members.
- */
+/** A new circle's default goal: for each of a few members, a class or breathing session every other day. */
 const suggested = 12
 
 /** The fields of a circle. */

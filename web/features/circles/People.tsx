@@ -15,8 +15,8 @@ import { copy } from './copy.ts'
 const words = copy.members
 
 /**
- * The members of a circle, and whether they have been active this week: in the order they joined, not a
- * ranking.
+ * The members of a circle, and whether they have been active this week, in the order in which they joined
+ * rather than ranked.
  */
 export function People({ circle }: { circle: Circle }) {
   const { username: me } = useSession()

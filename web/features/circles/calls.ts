@@ -11,11 +11,11 @@ const sent = 'GET /api/circles/:id/invitations/'
 export type Circle = Answer<typeof one>
 export type Invitation = Answer<typeof received>[number]
 
-/** The member's circles, longest membership first. */
+/** The member's circles, starting with the one that they joined first. */
 export const useCircles = () => useReadPages(circles)
 /**
- * A circle, or null if the member is not in it. Reread whenever it is shown, since members may have left or
- * been removed.
+ * A circle; null if the member is not in it. It is reread whenever it is shown, since members may have left
+ * or been removed.
  */
 export const useCircle = (id: number) => useReadIfAny(one, { params: { id } }, { staleTime: 0 })
 /** The invitations the member received. */
@@ -38,7 +38,7 @@ export const useNudge = () => useChange('POST /api/circles/:id/nudge/', { touche
 
 /** The reads that accepting or declining an invitation changes. */
 const answered = [circles, received, 'GET /api/notifications/', 'GET /api/notifications/unread/'] as const
-/** `onJoined` is called even if the invitation is no longer shown. */
+/** Calls `onJoined` even if the invitation is no longer shown. */
 export const useAccept = (onJoined: () => void) =>
   useChange('POST /api/circles/invitations/:id/accept/', { touches: answered, onSuccess: onJoined })
     .mutateAsync

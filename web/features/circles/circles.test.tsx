@@ -43,8 +43,8 @@ beforeEach(() => {
   backend.answers(status, { body: plus })
 })
 
-describe('the circles of a member', () => {
-  test('show members without Plus what it includes and costs, and that guests are welcome', async () => {
+describe('a member’s circles', () => {
+  test('show members without Plus that founding needs Plus, and that invited members can join as guests', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -87,7 +87,7 @@ describe('the circles of a member', () => {
     const form = within(await screen.findByRole('region', { name: 'A circle of your own' }))
     await person.click(form.getByRole('button', { name: 'Start the circle' }))
     expect(await form.findByText('Give your circle a name.')).toBeVisible()
-    await person.type(form.getByLabelText('Its name'), 'Early birds')
+    await person.type(form.getByLabelText('Circle name'), 'Early birds')
     await person.clear(form.getByLabelText('Weekly goal'))
     await person.type(form.getByLabelText('Weekly goal'), '101')
     await person.click(form.getByRole('button', { name: 'Start the circle' }))
@@ -103,7 +103,7 @@ describe('the circles of a member', () => {
 })
 
 describe('a circle', () => {
-  test('is led by its founder, who nudges, invites, withdraws invitations, changes the circle and removes members', async () => {
+  test('lets its founder nudge, invite, withdraw invitations, change the circle and remove members', async () => {
     backend.answers(sent, { body: [{ id: 9, username: 'chetan', expires_at: invitation.expires_at }] })
     const { person } = visit('/community/circles/7')
     const people = within(await screen.findByRole('region', { name: 'Who is here' }))
@@ -120,7 +120,7 @@ describe('a circle', () => {
     backend.answers(invite, { status: 404, body: { detail: 'No Member matches the given query.' } })
     await person.type(inviting.getByLabelText('Username'), 'nobody')
     await person.click(inviting.getByRole('button', { name: 'Invite' }))
-    expect(await inviting.findByText('There is nobody by that name whom you can invite.')).toBeVisible()
+    expect(await inviting.findByText('There is nobody with this username whom you can invite.')).toBeVisible()
     backend.answers(invite, {
       status: 201,
       body: { id: 10, username: 'dev', expires_at: invitation.expires_at },
@@ -134,8 +134,8 @@ describe('a circle', () => {
 
     await person.click(screen.getByRole('button', { name: 'Name and goal' }))
     const edit = within(await screen.findByRole('dialog'))
-    await person.clear(edit.getByLabelText('Its name'))
-    await person.type(edit.getByLabelText('Its name'), 'Larks')
+    await person.clear(edit.getByLabelText('Circle name'))
+    await person.type(edit.getByLabelText('Circle name'), 'Larks')
     backend.answers('PATCH /api/circles/:id/', { body: aCircle({ name: 'Larks' }) })
     backend.answers(one, { body: aCircle({ name: 'Larks' }) })
     await person.click(edit.getByRole('button', { name: 'Save' }))
@@ -154,12 +154,12 @@ describe('a circle', () => {
     const members = Array.from({ length: 8 }, (_, n) => ({ username: `m${n}`, guest: false, here: true }))
     backend.answers(one, { body: aCircle({ mine: 'member', founder: 'm0', members }) })
     visit('/community/circles/7')
-    expect(await screen.findByText('Your circle is full: 8 people are here.')).toBeVisible()
+    expect(await screen.findByText('Your circle is full: it has 8 members.')).toBeVisible()
     expect(screen.queryByLabelText('Username')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('accepts notes from a guest whose Plus has ended, and shows what needs Plus', async () => {
+  test('accepts notes from a guest without Plus, but offers no invitations or nudges', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -192,7 +192,7 @@ describe('a circle', () => {
     )
   })
 
-  test('is left without telling anybody', async () => {
+  test('can be left, after an explanation that nobody is notified', async () => {
     const { person } = visit('/community/circles/7')
     await person.click(await screen.findByRole('button', { name: 'Leave the circle' }))
     const dialog = within(await screen.findByRole('dialog'))

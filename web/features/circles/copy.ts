@@ -4,7 +4,7 @@ import { plural } from '../../core/counted.ts'
 
 const sittings = (count: number) => plural(count, 'class or sitting', 'classes and sittings')
 
-/** The sentences of circles. */
+/** Text about circles. */
 export const copy = {
   pageTitle: `Circles · ${product.name}`,
   title: 'Circles',
@@ -22,7 +22,7 @@ export const copy = {
     title: 'You are invited',
     notLoaded: 'Couldn’t load your invitations.',
     from: (name: string) => `${name} asks you to join.`,
-    sees: 'Everybody’s classes and sittings add up to one sum. About you, the others see only whether you were here this week, and what you write in the circle.',
+    sees: 'Everybody’s classes and sittings add up to one total. The others see only whether you were here this week, and what you write in the circle.',
     guest: 'Without Plus you join as a guest, one circle at a time.',
     until: (day: string) => `Open until ${day}. Nobody is told if you decline.`,
     accept: 'Join',
@@ -34,7 +34,7 @@ export const copy = {
   },
   founding: {
     title: 'A circle of your own',
-    name: 'Its name',
+    name: 'Circle name',
     goal: 'Weekly goal',
     goalHint: 'Everybody’s classes and sittings together.',
     found: 'Start the circle',
@@ -49,7 +49,7 @@ export const copy = {
     back: 'Circles',
     notLoaded: 'Couldn’t load this circle.',
     notHere: 'This circle is not open to you.',
-    notHereText: 'You may have left it, or it may have ended.',
+    notHereText: 'You may have left the circle, or it may have ended.',
     toCircles: 'Go to your circles',
     guest:
       'You are here as a guest: you can read, write and add to the goal. Inviting and nudging are part of <Plus>.',
@@ -70,21 +70,21 @@ export const copy = {
   },
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They leave the circle with everything they wrote here. They are not told.',
+    text: 'Everything they wrote here goes, too. We don’t tell them.',
     confirm: 'Remove',
     cancel: 'Keep them',
-    failed: 'They could not be removed.',
+    failed: 'That did not work. Please try again.',
   },
   inviting: {
     title: 'Invite somebody',
     username: 'Username',
-    hint: `They see the circle’s name and yours, and have ${circle.invitationDays} days to answer.`,
-    missing: 'Whom would you like to invite?',
-    unknown: 'There is nobody by that name whom you can invite.',
+    hint: `Whoever you invite sees the circle’s name and yours, and has ${circle.invitationDays} days to answer.`,
+    missing: 'Enter the username of the person you want to invite.',
+    unknown: 'There is nobody with this username whom you can invite.',
     invite: 'Invite',
     invited: (name: string) => `${name} is invited.`,
     failed: 'The invitation could not be sent.',
-    full: `Your circle is full: ${circle.membersMax} people are here.`,
+    full: `Your circle is full: it has ${circle.membersMax} members.`,
     open: 'Open invitations',
     notLoaded: 'Couldn’t load your invitations.',
     until: (day: string) => `until ${day}`,
@@ -106,6 +106,6 @@ export const copy = {
     last: 'You are the last one here, so the circle ends.',
     confirm: 'Leave',
     cancel: 'Stay',
-    failed: 'You could not leave just now.',
+    failed: 'That did not work. Please try again.',
   },
 }

@@ -9,12 +9,12 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useCalendar } from './myCalls.ts'
 import { copy as words } from './myCopy.ts'
 
-/** The address with the scheme that calendar apps subscribe to. */
+/** The address with the scheme that makes calendar apps subscribe. */
 const feedOf = (url: string) => url.replace(/^https?:/, 'webcal:')
 const googleOf = (url: string) =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feedOf(url))}`
 
-/** The address of the private calendar, shown on request and replaceable if it has leaked. */
+/** The address of the private calendar, which is shown on request and can be replaced if it leaks. */
 export function CalendarCard() {
   const { data, isPending, mutate } = useCalendar()
   const { message, say, clear } = useMessage()

@@ -22,8 +22,8 @@ const places = {
 }
 
 /**
- * A class's facts, laid out as on its page (Details.tsx), in India time. The server fills in the values
- * (server/features/classes/copy.ts).
+ * A class's facts, laid out as on its page (Details.tsx), with times in India's zone. The server fills in the
+ * values (server/features/classes/copy.ts).
  */
 export default function ClassOutline() {
   return (

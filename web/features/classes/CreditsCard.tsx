@@ -14,8 +14,8 @@ import { copy as words } from './myCopy.ts'
 type Window = Credits['windows'][number]
 
 /**
- * The member's class credits: a row of beads for each window. A full bead is an unused credit, an empty bead
- * one spent on a class.
+ * The member's class credits: a row of beads for each credit window. A full bead is an unused credit, an
+ * empty bead a credit spent on a class.
  */
 export function CreditsCard() {
   const read = useCredits()

@@ -9,7 +9,7 @@ import { filtersIn, toggle } from './filters.ts'
 
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
-/** The filters of the schedule; they are in the address, so a filtered week can be shared. */
+/** The schedule's filters. They are in the address, so a filtered week can be shared. */
 export function Filters({ query, onChange }: Props) {
   const { isAuthenticated } = useSession()
   const chip = (name: string, value: string, label: string) => (

@@ -2,7 +2,7 @@ import { replay } from '../../../contract/limits.ts'
 import { Link } from '../../app/navigation.tsx'
 import { formatRelativeDay } from '../../core/format.ts'
 import { useCredits, useMine } from '../../core/seats.ts'
-import { useTaught } from '../../core/taught.ts'
+import { useOwnClasses } from '../../core/ownClasses.ts'
 import { useNow } from '../../core/useNow.ts'
 import { MembersPage } from '../../app/members/MembersPage.tsx'
 import { paths } from '../../paths.ts'
@@ -18,11 +18,11 @@ import { copy as words } from './myCopy.ts'
 import { CreditsCard } from './CreditsCard.tsx'
 import { PauseCard } from './PauseCard.tsx'
 
-/** /classes/mine: the member's seats, their cost, and the credits left. */
+/** /classes/mine: the member's seats, and the credits used and left. */
 export default function MyClassesScreen() {
   const { isPending: seatsPending } = useMine('upcoming')
   const { isPending: creditsPending } = useCredits()
-  const { isPending: taughtPending } = useTaught()
+  const { isPending: taughtPending } = useOwnClasses()
   return (
     <MembersPage
       pageTitle={words.pageTitle}
@@ -49,9 +49,9 @@ export default function MyClassesScreen() {
   )
 }
 
-/** A host's own classes of the coming week. */
+/** A host's own classes in the coming week. */
 function Taught() {
-  const { taught = [] } = useTaught()
+  const { taught = [] } = useOwnClasses()
   const ahead = taught.filter(({ status }) => status === 'scheduled' || status === 'live')
   if (ahead.length === 0) return null
   return (

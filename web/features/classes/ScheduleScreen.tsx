@@ -16,8 +16,8 @@ import { Skeletons, Week } from './Week.tsx'
 export default function ScheduleScreen() {
   const { isAuthenticated } = useSession()
   const [query, setQuery] = useQuery()
-  // The day is unknown at build time. The week is rendered in a second, interruptible pass, so that a phone
-  // can respond in between.
+  // The build does not know today's date, so the week is rendered after hydration. This second pass is
+  // interruptible, so that a phone can respond in between.
   const hydrated = useDeferredValue(useHydrated())
   return (
     <Frame bell={<MembersBell />}>

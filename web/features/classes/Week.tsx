@@ -16,7 +16,7 @@ import { Read } from '../../ui/Read.tsx'
 
 type Props = { query: URLSearchParams; onChange: (query: URLSearchParams) => void }
 
-/** Seven days and the classes of the chosen one. Week, day and filters are in the address. */
+/** Seven days, and the chosen day's classes. The week, the day and the filters are in the address. */
 export function Week({ query, onChange }: Props) {
   const zone = useZone()
   const now = today(zone)
@@ -123,7 +123,7 @@ function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   })
 }
 
-/** A placeholder of a few rows, shown while they load. */
+/** A placeholder for a few classes, shown while they load. */
 function Rows() {
   return (
     <Loading look="words">
@@ -136,7 +136,7 @@ function Rows() {
   )
 }
 
-/** A placeholder of a week, shown until its first day is known. */
+/** A placeholder for the week, shown until today's date is known. */
 export function Skeletons() {
   return (
     <>

@@ -6,8 +6,8 @@ import { copy as words } from './scheduleCopy.ts'
 type Props = { days: { day: string; classes: Class[] }[]; chosen: string; onChoose: (day: string) => void }
 
 /**
- * The week at a glance: seven days, each with up to four dots for the classes that take place, marigold for
- * the member's own seat.
+ * The week at a glance: seven days, each with up to four dots for the classes that take place; a marigold dot
+ * is the member's own seat.
  */
 export function WeekStrip({ days, chosen, onChoose }: Props) {
   return (

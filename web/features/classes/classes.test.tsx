@@ -71,13 +71,13 @@ describe('a class’s page', () => {
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   })
 
-  test('shows until when cancelling is free, even after a promotion from the waitlist', async () => {
+  test('shows the deadline for a free cancellation', async () => {
     const { person } = open({ mine: mine() })
     expect(await screen.findByText('You have a seat.')).toBeVisible()
     expect(screen.getByText(/^Cancelling is free until /)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Cancel my seat' }))
     expect(
-      within(await screen.findByRole('dialog')).getByText(/^Your credit comes back at once/),
+      within(await screen.findByRole('dialog')).getByText(/^Your credit is returned immediately/),
     ).toBeVisible()
   })
 
@@ -110,22 +110,22 @@ describe('a class’s page', () => {
     expect(screen.getByRole('button', { name: 'Take a seat' })).toBeEnabled()
   })
 
-  test('reports a returned credit when the class is cancelled, except to members on the waitlist', async () => {
+  test('reports that the class was cancelled, and that a credit used for it is back', async () => {
     open({ status: 'cancelled', mine: mine({ status: 'host_cancelled', free_until: null }) })
     expect(
-      await screen.findByText('This class was cancelled. If you used a credit for it, it is back.'),
+      await screen.findByText('This class was cancelled. If you used a credit, you have it back.'),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
-  test('reports that the host moved the class and ended the booking, and offers the new time', async () => {
+  test('reports that the class was moved and the booking ended, and offers the new time', async () => {
     open({
       mine: mine({ status: 'host_cancelled', free_until: null }),
       kept_until: '2030-01-05T06:30:00.000Z',
     })
     expect(
       await screen.findByText(
-        /^This class was moved to a new time, and your credit is back.* It is held for you until .*5.*\.$/,
+        /^This class was moved to a new time, and your credit is back.* Your seat is held until .*5.*\.$/,
       ),
     ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
@@ -148,7 +148,7 @@ describe('a class’s page', () => {
     expect(whole).toHaveFocus()
   })
 
-  test('keeps the seat and reports a lost connection', async () => {
+  test('reports a lost connection during a cancellation, and still shows the seat', async () => {
     backend.answers(cancel, 'cut')
     const { person } = open({ mine: mine() })
     await person.click(await screen.findByRole('button', { name: 'Cancel my seat' }))
@@ -159,7 +159,7 @@ describe('a class’s page', () => {
 })
 
 describe('my classes', () => {
-  test('show unused credits of a past week, and how many others are left', async () => {
+  test('show unused credits from a past week, and how many other credits are left', async () => {
     const week = { kind: 'class' as const, source: 'free' as const, issued: 1, used: 0, left: 1, uses: [] }
     const windows = [
       { ...week, from: '2026-01-05T00:00:00.000Z', to: '2026-01-12T00:00:00.000Z' },
@@ -171,7 +171,7 @@ describe('my classes', () => {
     expect(screen.getAllByText('1 of 1 left')).toHaveLength(1)
   })
 
-  test('explain a restriction kindly', async () => {
+  test('explain a restriction', async () => {
     backend.answers('GET /api/credits/', { body: credits({ restricted: { attend_left: 2 } }) })
     visit('/classes/mine')
     expect(
@@ -179,7 +179,7 @@ describe('my classes', () => {
     ).toBeVisible()
   })
 
-  test('require a confirmation before a pause, with the number of seats it gives back', async () => {
+  test('require a confirmation before a pause, which states the number of seats that are given up', async () => {
     const day = addDays(today(undefined), 1)
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/classes/mine/', {
@@ -199,7 +199,7 @@ describe('my classes', () => {
     ])
   })
 
-  test('show a planned pause with an offer to withdraw it, and a running pause without', async () => {
+  test('show a planned pause with a button to withdraw it, and a running pause without this button', async () => {
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/membership/pause/', {
       body: { pause: { from: '2030-01-05', until: '2030-01-12', begun: false } },
@@ -231,7 +231,7 @@ test('my classes show hosts the classes they teach above their credits', async (
   expect(names.slice(0, 3)).toEqual(['Upcoming', 'You teach this week', 'Credits'])
 })
 
-test('my classes list a class moved too far to keep its booking as moved, not cancelled, under upcoming', async () => {
+test('a class moved too far to keep its booking is listed under upcoming, as moved rather than cancelled', async () => {
   const moved = aClass({
     title: 'Dawn',
     starts_at: '2030-01-05T06:30:00.000Z',
@@ -252,7 +252,7 @@ test('my classes list a class moved too far to keep its booking as moved, not ca
   expect(screen.queryByText('Cancelled by the studio')).toBeNull()
 })
 
-test('my classes list a class that the studio cancelled under upcoming until its time, then under past', async () => {
+test('a class cancelled by the studio is listed under upcoming until its start, then under past', async () => {
   const cancelled = {
     status: 'cancelled',
     mine: mine({ status: 'host_cancelled', free_until: null }),

@@ -4,7 +4,7 @@ import { counted } from '../../core/counted.ts'
 
 const seats = (count: number) => counted(count, 'seat left', 'seats left')
 
-/** The sentences that lists and pages of classes share; those of pages alone are in seat/ and dialogs/. */
+/** Text that class lists and class pages share. The pages' other text is in seat/ and dialogs/. */
 export const copy = {
   styles: taught.styles,
   levels: taught.levels,

@@ -12,7 +12,7 @@ const backend = useBackend()
 const one = 'GET /api/classes/:id/'
 const book = 'POST /api/classes/:id/book/'
 const used = { left: 0, window_ends: null }
-/** The window of this week's used class. */
+/** The credit window of this week, whose class is used. */
 const week = {
   kind: 'class' as const,
   source: 'free' as const,
@@ -55,7 +55,7 @@ describe('a class without a credit left', () => {
     expect(await screen.findByRole('button', { name: 'Take a class' })).toBeVisible()
   })
 
-  test('mentions its own week if that is a later one', async () => {
+  test('mentions the class’s week instead of this week if the class is in a later week', async () => {
     backend.answers('GET /api/credits/', {
       body: credits({ windows: [{ ...week, from: minutesAhead(60) }] }),
     })
@@ -63,7 +63,7 @@ describe('a class without a credit left', () => {
     expect(await screen.findByText(/^That week’s class is used\./)).toBeVisible()
   })
 
-  test('still offers the waitlist when it is full, and no seat to somebody waiting', async () => {
+  test('still offers the waitlist when it is full, but no seat to a member on the waitlist', async () => {
     const { unmount } = open({ cost: used, seats_left: 0, waitlist_count: 2 })
     expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeEnabled()
     unmount()
@@ -72,7 +72,7 @@ describe('a class without a credit left', () => {
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
   })
 
-  test('has no link to Plus for a member who has it', async () => {
+  test('shows no link to Plus to a member on Plus', async () => {
     const window = { ...week, source: 'plus' as const }
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus', windows: [window] }) })
     open({ cost: used })
@@ -89,7 +89,7 @@ describe('the waitlist', () => {
     return at.toISOString()
   }
 
-  test('has a safety notice whose button names the action', async () => {
+  test('requires the safety notice, whose button reads “Join the waitlist”', async () => {
     backend.answers(book, {
       status: 409,
       body: { detail: 'Please read the safety notice first.', code: 'safety_notice' },
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     kinds: {},
   })
 
-  test('asks about the member’s own quiet hours', async () => {
+  test('asks whether to promote during the member’s own quiet hours', async () => {
     backend.answers('GET /api/notifications/settings/', { body: settings('23:15', '05:45') })
     open({ seats_left: 0, starts_at: dawn() })
     const hours = `${formatClock('23:15')} to ${formatClock('05:45')}`
@@ -118,7 +118,7 @@ describe('the waitlist', () => {
     ).not.toBeChecked()
   })
 
-  test('does not ask a member without quiet hours', async () => {
+  test('does not ask a member without quiet hours about promotion', async () => {
     backend.answers('GET /api/notifications/settings/', { body: settings('00:00', '00:00') })
     open({ seats_left: 0, starts_at: dawn() })
     await screen.findByRole('button', { name: 'Join the waitlist' })
@@ -127,7 +127,7 @@ describe('the waitlist', () => {
 })
 
 describe('my classes', () => {
-  test('show that a seat was given back, even before the class starts', async () => {
+  test('show that the member cancelled a seat, even before the class starts', async () => {
     const gone = aClass({ title: 'Dusk', mine: mine({ status: 'cancelled', free_until: null }) })
     backend.answers('GET /api/classes/mine/', ({ path }) => ({ body: path.includes('past') ? [gone] : [] }))
     visit('/classes/mine')
@@ -135,7 +135,7 @@ describe('my classes', () => {
     expect(await past.findByText('You cancelled')).toBeVisible()
   })
 
-  test('show that a class ended early if it ran for less than half its time, as its page does', async () => {
+  test('show that a class ended before half its time, as its page does', async () => {
     const short = aClass({
       status: 'ended',
       starts_at: minutesAhead(-90),
@@ -155,7 +155,7 @@ describe('my classes', () => {
     ).toBeVisible()
   })
 
-  test('show a full bead for an unused credit, and an empty one for a used credit', async () => {
+  test('show a full bead for an unused credit, and an empty bead for a used credit', async () => {
     const uses = [{ class_id: 7, title: 'Dawn', starts_at: minutesAhead(300), status: 'booked' as const }]
     const window = { ...week, issued: 2, left: 1, uses }
     backend.answers('GET /api/credits/', { body: credits({ windows: [window] }) })

@@ -23,7 +23,7 @@ export function filtersIn(query: URLSearchParams): Filters {
   }
 }
 
-/** The first day of the week in a query; the current week begins today. */
+/** The first day of the week that a query asks for, by default today. */
 export function weekIn(query: URLSearchParams, now: string) {
   const from = query.get('from')
   return isDay(from) && from > now && from < addDays(now, 366) ? from : now
@@ -35,7 +35,7 @@ export function dayIn(query: URLSearchParams, from: string) {
   return isDay(day) && day >= from && day < addDays(from, 7) ? day : undefined
 }
 
-/** `query` with a value of a repeated filter added, or removed if present. */
+/** Returns `query` with `value` added to the repeated filter `name`, or removed from it if present. */
 export function toggle(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const others = query.getAll(name).filter((each) => each !== value)
   const next = new URLSearchParams(query)
@@ -45,7 +45,7 @@ export function toggle(query: URLSearchParams, name: string, value: string): URL
   return next
 }
 
-/** The classes by the day on which they start, for the seven days from `from`. */
+/** Groups classes by the day on which they start, for the seven days from `from`. */
 export function byDay<T extends { starts_at: string }>(classes: T[], from: string, zone: string | undefined) {
   const days = Array.from({ length: 7 }, (_, nth) => ({ day: addDays(from, nth), classes: [] as T[] }))
   for (const each of classes) {

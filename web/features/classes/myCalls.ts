@@ -3,7 +3,9 @@ import { useChange } from '../../data/change.ts'
 import { seatLines } from '../../data/lines.ts'
 import { useRead } from '../../data/read.ts'
 
-/** The member's planned or running pause; read only while `isWanted`, for members who can have one. */
+/**
+ * The member's planned or running pause, if any; read only while `isWanted`, since only Plus can be paused.
+ */
 export const usePaused = (isWanted: boolean) =>
   useRead('GET /api/membership/pause/', {}, { enabled: isWanted })
 

@@ -3,7 +3,7 @@ import { pause, replay, restriction } from '../../../contract/limits.ts'
 import type { Credits } from './calls.ts'
 import { counted, plural } from '../../core/counted.ts'
 
-/** Text of the member's own classes. */
+/** Text about the member's own classes. */
 export const copy = {
   pageTitle: `My classes · ${product.name}`,
   title: 'My classes',
@@ -17,7 +17,7 @@ export const copy = {
   webinars: 'Webinars',
   toSchedule: 'See the schedule',
   notLoaded: 'Couldn’t load your classes.',
-  recordings: `Missed something? There may be a recording here, for ${replay.classHours / 24} days after a class:`,
+  recordings: `Missed something? For ${replay.classHours / 24} days after a class, there may be a recording here:`,
   credits: 'Credits',
   creditsNotLoaded: 'Couldn’t load your credits.',
   windowLeft: (left: number, issued: number) => `${left} of ${issued} left`,
@@ -39,12 +39,12 @@ export const copy = {
     `${restriction.noShows} of your seats stayed empty within ${restriction.withinDays} days. Until you have been to ${counted(left, 'more class', 'more classes')}, you can take one seat at a time. You keep the seats you have.`,
   calendar: 'Your calendar',
   calendarText:
-    'Subscribe to this address to see your seats in your own calendar. Anybody who has it can see them, so keep it to yourself.',
+    'Subscribe to this address to see your seats in your own calendar. Anybody who has the address can see them, so keep it to yourself.',
   showAddress: 'Show the address',
   address: 'Calendar address',
   copyAddress: 'Copy',
   addressCopied: 'The address is copied.',
-  addressNotCopied: 'It could not be copied. Please select the address yourself.',
+  addressNotCopied: 'The address could not be copied. Please select it yourself.',
   addToGoogle: 'Add to Google',
   addToApple: 'Add to Apple',
   renew: 'Replace the address',
@@ -59,7 +59,7 @@ export const copy = {
   pauseTitle: 'Pause your membership?',
   pauseEffect: (from: string, until: string, seats: number) =>
     seats === 0
-      ? `From ${from} until ${until}. You hold no seats in that time.`
+      ? `From ${from} until ${until}. You have no seats booked during that time.`
       : `From ${from} until ${until}. ${counted(seats, 'seat is', 'seats are')} given up, and ${plural(seats, 'its credit', 'their credits')} returned.`,
   pauseKeep: 'Not now',
   isPaused: 'Your pause is planned.',

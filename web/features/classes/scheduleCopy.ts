@@ -3,7 +3,7 @@ import { counted } from '../../core/counted.ts'
 
 const classesOf = (count: number) => counted(count, 'class', 'classes')
 
-/** Text of the schedule only. */
+/** Text used only by the schedule. */
 export const copy = {
   pageTitle: `Live classes · ${product.name}`,
   description:

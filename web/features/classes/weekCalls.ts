@@ -20,7 +20,7 @@ export const useWeek = (from: string, filters: Filters) =>
 export const takingPlace = (classes: readonly Class[]) =>
   classes.filter(({ status }) => status !== 'cancelled')
 
-/** The start of the next class after these days, if any within a month; read only while `isWanted`. */
+/** The start of the first class from `after` on; null if none within a month. Read only while `isWanted`. */
 export const useNextStart = (after: string, filters: Filters, isWanted: boolean) =>
   useRead(
     'GET /api/classes/',

@@ -18,5 +18,5 @@ export function AuthorName({ name, className = '' }: { name: string; className?:
   )
 }
 
-/** True for a username: usernames have no space, but the placeholder "A member" has. */
+/** True for a username: usernames have no space, but the placeholder "A member" has one. */
 export const isUsername = (name: string) => !name.includes(' ')

@@ -17,7 +17,8 @@ const words = copy.around
 
 /** /community: the form for a note and the feed (docs/product.md#community). */
 export default function CommunityScreen() {
-  // The welcome comes first only if it is known at the first render, so that it never shifts the layout.
+  // The welcome comes first only if it is already expected at the first render, so that it never shifts the
+  // layout.
   const [greetsFirst] = useState(expectsWelcome)
   return (
     <Announcer>

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 const words = copy.note
 
 /**
- * The Delete button on a note's own page: deletes nothing, but explains where to do so
+ * The Delete button on a note's own page: deletes nothing, but explains where the note can be deleted
  * (docs/contract.md#single-note).
  */
 export function DeleteElsewhere() {

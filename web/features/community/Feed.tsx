@@ -67,7 +67,7 @@ export function Feed({ greets }: { greets: boolean }) {
   )
 }
 
-/** Memoized, so that a like renders only its own note. */
+/** Memoized, so that a like rerenders only the liked note. */
 const FeedNote = memo(function FeedNote({ note, own }: { note: Note; own: boolean }) {
   return (
     <li>

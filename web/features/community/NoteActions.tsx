@@ -3,7 +3,7 @@ import type { Note } from './calls.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** The buttons of a note. `children` is its Delete button, if it has one. */
+/** A note's buttons. `children` is the Delete button, if the note has one. */
 export function NoteActions({ note, children }: { note: Note; children?: ReactNode }) {
   return (
     <div className="mt-4 -ml-3 flex flex-wrap items-center [&>button]:px-3">

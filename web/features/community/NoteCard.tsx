@@ -39,7 +39,7 @@ export function NoteCard({ note, heading: Heading = 'h3', form, children }: Prop
     card.current?.focus()
   }
   return (
-    // Layout containment: a change in one of a hundred notes does not lay out the others again. The z-index
+    // Layout containment: a change in one of a hundred notes causes no new layout of the others. The z-index
     // puts an open menu above the next note.
     <Card
       as="article"

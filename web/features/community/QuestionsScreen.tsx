@@ -18,7 +18,7 @@ import { copy } from './questions/copy.ts'
 import { copy as writing } from './writing/copy.ts'
 import { NoteForm, useNoteDraft } from './writing/NoteForm.tsx'
 
-/** /community/questions: asks the teachers, and shows the state of the member's own questions. */
+/** /community/questions: a form to ask the teachers, and the state of the member's own questions. */
 export default function QuestionsScreen() {
   const plan = usePlan()
   return (

@@ -13,7 +13,7 @@ import { found } from './calls.ts'
 import { NoteList } from './feed/NoteList.tsx'
 import { copy } from './search/copy.ts'
 
-/** /community/search: searches notes by their words. The search is in the address. */
+/** /community/search: searches notes by their words. The search text is part of the address. */
 export default function SearchScreen() {
   const [query, setQuery] = useQuery()
   const [text, setText] = useState(query.get('q') ?? '')

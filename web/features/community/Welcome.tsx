@@ -62,7 +62,7 @@ export function Welcome({ steps }: { steps: Steps }) {
 
 const step = { look: 'quiet', size: 'small', className: '-ml-3 px-3 text-left' } as const
 
-/** Puts the cursor into the note form. */
+/** Moves the focus to the note form. */
 const write = () => document.getElementsByName('title')[0]?.focus()
 
 type StepProps = { done: boolean; name: string; children: ReactNode }

@@ -24,7 +24,7 @@ test('a note is shared without a name', async () => {
   expect(backend.requestsTo(line)[0]?.body).toEqual({ title: 'Dawn', content: 'Words', anonymous: true })
 })
 
-test('an anonymous note without Plus is refused kindly, and its text stays', async () => {
+test('an anonymous note without Plus is refused with the reason, and its text stays', async () => {
   backend.answers(line, { status: 409, body: { detail: 'This is part of Plus.', code: 'not_plus' } })
   await share()
   // The same sentence also appears above the form.
@@ -33,7 +33,7 @@ test('an anonymous note without Plus is refused kindly, and its text stays', asy
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/payments')
 })
 
-test('an unnamed author is not named, linked to or blocked', async () => {
+test('an anonymous author is not named or linked to, and cannot be blocked', async () => {
   const author_name = 'A member'
   backend.answers('GET /api/posts/notes/', { body: [aNote({ anonymous: true, author_name })] })
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [aComment({ author_name })] })

@@ -4,7 +4,7 @@ import { useChange } from '../../data/change.ts'
 import { useRead } from '../../data/read.ts'
 
 export const feed = 'GET /api/posts/notes/'
-/** The reads of the feed, without the check for newer notes. */
+/** The cached pages of the feed, but not the check for newer notes. */
 export const shownFeed = [feed, {}, 'pages'] as const
 export const single = 'GET /api/posts/notes/:id/'
 export const notesOf = 'GET /api/members/:username/notes/'
@@ -16,13 +16,13 @@ const lists = [feed, notesOf, found, questions] as const
 
 export type Note = Answer<'POST /api/posts/notes/'>
 
-/** A note by its link. */
+/** Reads one note, for its own page. */
 export const useNote = (id: number) =>
   useRead(single, { params: { id } }, { warning: 'The note could not be loaded.' })
 
 /**
- * Toggles a like: flips the button at once, then shows the server's numbers, or flips it back after a
- * failure. Quick taps on a note are sent one after the other, each with its target state, so the last tap
+ * Toggles a like: flips the button immediately, then shows the server's numbers, or flips the button back after
+ * a failure. Quick taps on a note are sent one after the other, each with its target state, so the last tap
  * wins.
  */
 export function useLike(id: number, onFailure: () => void) {

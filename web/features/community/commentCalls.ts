@@ -16,7 +16,7 @@ export function useComment(id: number, then: { sent(): void; failed(failure: unk
     once: true,
     settle(cache, comment) {
       cache.changePages(comments, { params }, (list, isLast) => (isLast ? [...list, comment] : list))
-      // A pending response predates the comment.
+      // A response still pending may predate the comment.
       if (cache.isReading([comments, { params }])) void cache.touch([[comments, { params }]])
     },
     onSuccess: then.sent,

@@ -66,7 +66,7 @@ describe('the feed', () => {
     expect(newestFirst(list).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
-  test('shows title, content, author and a US-style date as plain text with its line breaks', async () => {
+  test('shows a note’s title, content, author and US-style date as plain text, with line breaks', async () => {
     const content = '<img src=x onerror=alert(1)>\n\nसुप्रभात 🌅\nשלום'
     backend.answers(feed, { body: [note(5, { title: '<b>Bold</b>', content })] })
     visit('/community')
@@ -200,7 +200,7 @@ describe('posting', () => {
     expect(third).not.toBe(first)
   })
 
-  test('limits its fields as the contract does, and shows four rows', async () => {
+  test('limits its fields to the lengths in the contract, and shows four rows', async () => {
     visit('/community')
     expect(await screen.findByLabelText('Title')).toHaveAttribute('maxlength', '255')
     expect(screen.getByLabelText('Content')).toHaveAttribute('maxlength', '10000')
@@ -208,7 +208,7 @@ describe('posting', () => {
   })
 })
 
-test('restores a text interrupted by the end of the session after the login, only for its writer', async () => {
+test('a text left unsent when the session ended is restored after the next login, only to its writer', async () => {
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))
@@ -258,7 +258,7 @@ test.each<[unknown, string, string]>([
   ],
   [new Refused(429, { detail: throttled }), `Failed to post. ${throttled}`, throttled],
   [new TypeError('ours'), 'Failed to post.', '⚠️ Server error! Please try again later.'],
-])('%s is %j for a post and %j for the feed', (failure, ofPost, ofFeed) => {
+])('the failure %s is shown as %j for a post and as %j for the feed', (failure, ofPost, ofFeed) => {
   expect(postFailure(failure)).toBe(ofPost)
   expect(feedFailure(failure)).toBe(ofFeed)
 })

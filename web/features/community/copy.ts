@@ -2,8 +2,7 @@ import type { Comment } from './commentCalls.ts'
 import { product } from '../../../content/product.ts'
 
 /**
- * The sentences of a note, in the feed and on its own page. docs/product.md prescribes the exact words of
- * some.
+ * Text of a note, in the feed and on its own page. docs/product.md prescribes some of it word for word.
  */
 export const copy = {
   note: {
@@ -17,7 +16,8 @@ export const copy = {
     linkCopied: 'Link copied to clipboard!',
     shareFailed: 'The link could not be copied.',
     delete: 'Delete',
-    deleteElsewhere: 'Only its author can delete a note, in the community feed. Nothing was deleted.',
+    deleteElsewhere:
+      'Only its author can delete a note, and only in the community feed. Nothing was deleted.',
     edited: 'edited',
     hidden: 'Only you can see this note for now.',
     asked: 'To the teachers.',
@@ -37,7 +37,7 @@ export const copy = {
   single: {
     pageTitle: `A note · ${product.name}`,
     notFound: 'Note not found.',
-    notFoundText: 'It may have been deleted, or the link is incomplete.',
+    notFoundText: 'The note may have been deleted, or the link may be incomplete.',
     toCommunity: 'Go to the community',
     toLanding: 'Go to the home page',
   },

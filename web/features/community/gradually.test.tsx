@@ -16,7 +16,7 @@ const notes = Array.from({ length: count }, (_, at) =>
     created_at: new Date(Date.UTC(2026, 0, 60) - at * day).toISOString(),
   }),
 )
-// A query by role is too slow for so many elements at every change.
+// Queries by role would be too slow, with so many elements and a query at every change.
 const titles = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
 const all = notes.map(({ title }) => title)
 const untilAllAreShown = () => waitFor(() => expect(titles()).toEqual(all))
@@ -39,7 +39,7 @@ test('the first few notes are rendered first, then all of them in order', async 
   for (const some of seen) expect(some).toEqual(all.slice(0, some.length))
 })
 
-test('going back renders the whole feed at once, so that the scroll position can be restored', async () => {
+test('going back renders the whole feed immediately, so that the scroll position can be restored', async () => {
   const { person } = visit('/community')
   await untilAllAreShown()
   await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Body' }))

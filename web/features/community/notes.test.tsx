@@ -32,7 +32,7 @@ const alerts = () =>
   )
 
 describe('the like button', () => {
-  test('flips at once, then shows the server’s numbers', async () => {
+  test('flips immediately, then shows the server’s numbers', async () => {
     let answer: (scripted: unknown) => void = () => {}
     backend.answers(like, () => new Promise((resolve) => (answer = resolve as typeof answer)))
     const { person, card } = await inFeed()
@@ -52,7 +52,7 @@ describe('the like button', () => {
     expect(card.getByRole('button', { name: 'Like (2)' })).toBeVisible()
   })
 
-  test('is liked after three quick taps, which are sent one after the other', async () => {
+  test('leaves the note liked after three quick taps, which are sent one after the other', async () => {
     backend.answers(like, ({ body }) => ({
       body: { likes_count: 3, ...(body as { is_liked_by_user: boolean }) },
     }))
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
-  test('appear below the others even if sent while those are loading', async () => {
+  test('appear below earlier comments even if sent while these are loading', async () => {
     const second = aComment({ id: 2, author_name: 'asha', content: 'Second.' })
     let answerFirst: (scripted: Scripted<typeof comments>) => void = () => {}
     backend.answers(comments, () => new Promise((resolve) => (answerFirst = resolve)))
@@ -111,7 +111,7 @@ describe('comments', () => {
   })
 
   test.each(['cut' as const, { status: 500 }])(
-    'show the error after %j and keep the text, even after a reload',
+    'fail with an error after %j, and the form keeps the text, even after a reload',
     async (trouble) => {
       backend.answers(comment, trouble)
       const { person, card, unmount } = await inFeed()
@@ -181,10 +181,10 @@ describe('deleting', () => {
   })
 })
 
-describe('a note by its link', () => {
+describe('a note’s own page', () => {
   const one = 'GET /api/posts/notes/:id/'
 
-  test('is shown without a session, and its Delete deletes nothing', async () => {
+  test('is shown without a session, and its Delete button deletes nothing', async () => {
     localStorage.clear()
     backend.answers(one, { body: { ...note, author_name: 'bela' } })
     const { person } = visit('/notes/7')
@@ -199,7 +199,7 @@ describe('a note by its link', () => {
   })
 
   test.each(['7', 'seven', '99999999999999999'])(
-    'is reported as missing (%s), with links onward',
+    'reports the note %s as missing, with links onward',
     async (id) => {
       if (id === '7') expectWarning(/^The note could not be loaded\./)
       const first = visit(`/notes/${id}`)
@@ -223,7 +223,7 @@ describe('the menu', () => {
   test.each([
     [free, 'Membership: Free'],
     [plus, 'Membership: Premium Plus'],
-  ])('shows the tier of %j and links to the dashboard', async (body, line) => {
+  ])('shows the tier in %j and links to the dashboard', async (body, line) => {
     backend.answers(status, { body })
     await open()
     expect(await screen.findByText(line)).toBeVisible()

@@ -27,7 +27,7 @@ test('a member’s page shows when they joined and the details they chose to sho
   expect(screen.getByRole('link', { name: 'Teaches here' })).toHaveAttribute('href', '/teachers/bela')
 })
 
-test('a like on a member’s page is shown at once, and stays', async () => {
+test('a like on a member’s page is shown immediately, and stays', async () => {
   backend.answers('PATCH /api/posts/notes/like/:id/', { body: { likes_count: 3, is_liked_by_user: true } })
   const { person } = visit('/members/bela')
   const card = within(await cardNamed('Dawn'))

@@ -8,7 +8,7 @@ import { type Note, shownFeed } from './calls.ts'
 
 /**
  * Shares a note, then reloads the feed; while offline, queues the note. `onPosted` is called even if the
- * screen has been left since; its argument is undefined if the note was queued.
+ * member has left the screen; its argument is undefined if the note was queued.
  */
 export function usePost(onPosted: (note: Note | undefined) => void) {
   type Draft = Input<'POST /api/posts/notes/'>
@@ -27,7 +27,8 @@ async function postNote(input: Input<'POST /api/posts/notes/'>, retryKey: string
 }
 
 /**
- * Reloads the feed after a note was saved, with retries after a lost connection, so that its writer sees it.
+ * Reloads the feed after a note was saved, with retries after a lost connection, so that the writer sees the
+ * note.
  */
 export async function reloadFeed(cache: Cache): Promise<void> {
   for (const pauseMs of [1_000, 3_000, 9_000, undefined]) {

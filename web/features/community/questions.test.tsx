@@ -29,7 +29,7 @@ async function ask() {
   return person
 }
 
-test('a member asks a question, without a name if wanted, and sees it among their own', async () => {
+test('a member asks a question, anonymously if they choose, and sees it among their questions', async () => {
   const person = await ask()
   await person.click(screen.getByLabelText('Without my name'))
   backend.answers(line, { status: 201, body: question })

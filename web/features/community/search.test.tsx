@@ -13,7 +13,7 @@ beforeEach(() => {
   backend.answers('GET /api/posts/notes/:id/comments/', { body: [] })
 })
 
-test('typing finds notes and puts the search into the address; a single letter searches nothing', async () => {
+test('typing finds notes and puts the search into the address; a single letter starts no search', async () => {
   backend.answers(line, { body: [aNote()] })
   const { person } = visit('/community/search')
   const field = await screen.findByLabelText('Words')
@@ -23,9 +23,9 @@ test('typing finds notes and puts the search into the address; a single letter s
   expect(backend.requestsTo(line).map(({ path }) => path)).toEqual(['/api/posts/search/?q=dawn'])
 })
 
-test('an address starts its search at once, and the screen reports when there are no results', async () => {
+test('a search in the address starts immediately, and the screen reports when there are no results', async () => {
   backend.answers(line, { body: [] })
   visit('/community/search?q=zanzibar')
-  expect(await screen.findByText('No note has all of these words.')).toBeVisible()
+  expect(await screen.findByText('No note contains all of these words.')).toBeVisible()
   expect(screen.getByLabelText('Words')).toHaveValue('zanzibar')
 })

@@ -3,7 +3,7 @@ import type * as tools from './menu/tools.tsx'
 
 type Tools = typeof tools
 
-/** Lazily loads the menu or form of a note or comment, which visitors don't need. */
+/** Lazily loads a note's or comment's menu or form, which visitors don't need. */
 const tool = <Name extends keyof Tools>(name: Name) =>
   lazy(async () => ({ default: (await import('./menu/tools.tsx'))[name] }))
 

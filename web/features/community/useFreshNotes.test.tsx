@@ -20,23 +20,23 @@ const asha = (id: number, fields?: Partial<Note>) => noteOf('asha', id, { is_min
 describe('notes are new to asha', () => {
   const sameMoment = { created_at: bela(3).created_at }
   test.each<[string, Note[], Note[]]>([
-    ['when somebody has shared one since', [bela(4), bela(3)], [bela(3), bela(2)]],
-    ['when the first one of all is shared', [bela(1)], []],
+    ['when somebody else has shared one since', [bela(4), bela(3)], [bela(3), bela(2)]],
+    ['when the first note ever is shared', [bela(1)], []],
     ['below a note that the server puts first', [bela(1), bela(4), bela(3)], [bela(3), bela(2)]],
     ['when the feed itself begins with an older note', [bela(4)], [bela(1), bela(3)]],
-    ['in the same millisecond as the newest one', [bela(4, sameMoment)], [bela(3)]],
-    ['among her own', [asha(5), bela(4), bela(3)], [bela(3)]],
+    ['in the same millisecond as the newest loaded note', [bela(4, sameMoment)], [bela(3)]],
+    ['among her own notes', [asha(5), bela(4), bela(3)], [bela(3)]],
   ])('%s', (_, latest, loaded) => {
     expect(hasFresh(latest, loaded)).toBe(true)
   })
 
   test.each<[string, Note[], Note[]]>([
-    ['while the feed holds the newest', [bela(3), bela(2)], [bela(3), bela(2)]],
+    ['while the feed contains the newest', [bela(3), bela(2)], [bela(3), bela(2)]],
     ['when the feed begins with an older note', [bela(3), bela(2)], [bela(1), bela(3), bela(2)]],
     ['when an older note is put first', [bela(1), bela(3)], [bela(3)]],
-    ['when she shared them herself, in another tab', [asha(4), bela(3)], [bela(3)]],
-    ['when she has just deleted her own', [asha(4), bela(3)], [bela(3), bela(2)]],
-    ['when the newest was deleted by its author', [bela(2)], [bela(3), bela(2)]],
+    ['when she shared them in another tab', [asha(4), bela(3)], [bela(3)]],
+    ['when she has just deleted her own note', [asha(4), bela(3)], [bela(3), bela(2)]],
+    ['when the newest note was deleted by its author', [bela(2)], [bela(3), bela(2)]],
     ['in the same millisecond, but loaded already', [bela(2, sameMoment)], [bela(3), bela(2, sameMoment)]],
   ])('not %s', (_, latest, loaded) => {
     expect(hasFresh(latest, loaded)).toBe(false)

@@ -5,7 +5,7 @@ import { feed, type Note, shownFeed } from './calls.ts'
 /** Milliseconds between checks for others' notes; a hidden tab does not check. */
 const interval = 30_000
 
-/** The number of notes that a check compares: the feed's first note may not be the newest. */
+/** The number of notes that a check compares, since the feed's first note may not be the newest. */
 const compared = 5
 
 /**
@@ -33,7 +33,7 @@ export function hasFresh(latest: readonly Note[], loaded: readonly Note[]): bool
   return latest.some((note) => !note.is_mine && loaded.every((other) => isNewer(note, other)))
 }
 
-/** Notes of the same millisecond are ordered by id. */
+/** Notes from the same millisecond are ordered by id. */
 function isNewer(a: Note, b: Note): boolean {
   const later = Date.parse(a.created_at) - Date.parse(b.created_at)
   return later > 0 || (later === 0 && a.id > b.id)

@@ -21,7 +21,7 @@ const step = (name: string) => screen.queryByRole('link', { name }) ?? screen.qu
 test('the welcome lists three first steps, with completed ones ticked off', async () => {
   backend.answers('GET /api/welcome/', { body: { steps: { breathed: true, booked: false, wrote: false } } })
   const { person } = await visit('/community')
-  const welcome = await screen.findByRole('region', { name: 'Welcome. It is good to have you.' })
+  const welcome = await screen.findByRole('region', { name: 'Welcome. It’s good to have you here.' })
   expect(within(welcome).getByText('Done: Breathe for one minute')).toBeInTheDocument()
   expect(step('Breathe for one minute')).toBeNull()
   expect(step('Take your free class')).toHaveAttribute('href', '/classes')
@@ -36,13 +36,13 @@ test('the welcome of a member known to be new is above everything from the first
   })
   visit('/community')
   const title = await screen.findByLabelText('Title')
-  const welcome = screen.getByText('Welcome. It is good to have you.')
+  const welcome = screen.getByText('Welcome. It’s good to have you here.')
   expect(welcome.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Hide this' })).toBeVisible())
-  expect(screen.getAllByText('Welcome. It is good to have you.')).toEqual([welcome])
+  expect(screen.getAllByText('Welcome. It’s good to have you here.')).toEqual([welcome])
 })
 
-test('dismissing the welcome removes it at once', async () => {
+test('dismissing the welcome removes it immediately', async () => {
   backend.answers('GET /api/welcome/', {
     body: { steps: { breathed: false, booked: false, wrote: false } },
   })

@@ -7,13 +7,13 @@ const words = copy.calm
 
 type Props = {
   steps: readonly Step[]
-  /** During a session the circle is larger. */
+  /** True during a session, when the circle is larger. */
   clear: boolean
 }
 
 /**
- * Sized so that everything down to the start button fits on a phone 740 pixels tall; taller phones get a
- * larger circle.
+ * The circle's size outside a session: everything down to the start button fits on a phone 740 pixels tall;
+ * taller phones get a larger circle.
  */
 const waiting = 'size-[clamp(7rem,100svh-39.25rem,12rem)] sm:size-56'
 
@@ -40,7 +40,7 @@ export function BreathGuide({ steps, clear }: Props) {
             <circle cx="160" cy="160" r="106" className="fill-current opacity-20" />
           </g>
         </svg>
-        {/* Not a live region, because an announcement every four seconds would disturb. */}
+        {/* Not a live region, because an announcement every four seconds would be disruptive. */}
         <p className={classes('relative font-heading sm:text-2xl', clear ? 'text-2xl' : 'text-lg')}>
           {words[phase]}
         </p>

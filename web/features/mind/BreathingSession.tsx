@@ -14,15 +14,15 @@ const lengths = [1, 3, 5, 10] as const
 
 type Props = {
   onSitting: (sitting: boolean) => void
-  /** The choice of sounds, and below it the button that plays them. */
+  /** The choice of sounds; `play` is the button that plays them. */
   sounds: ReactNode
   play: ReactNode
 }
 
 /**
- * A breathing session of a chosen length. The server times it; the countdown is only a display. A session
- * whose screen is left does not end on the server and earns no points. Mood prompts appear before and after
- * the session, never during it.
+ * A breathing session of a chosen length. The server times it; the countdown is only a display. If the member
+ * leaves the screen, the session never ends on the server and earns no points. Mood prompts appear before and
+ * after the session, never during it.
  */
 export function BreathingSession({ onSitting, sounds, play }: Props) {
   const [minutes, setMinutes] = useState<number>(lengths[1])
@@ -35,7 +35,7 @@ export function BreathingSession({ onSitting, sounds, play }: Props) {
 
   function begin() {
     clear()
-    // The prompt was skipped this time, so a stored mood belongs to the previous session.
+    // After a session no prompt is shown before the next, so a stored mood belongs to the previous session.
     if (hasEnded) forgetMood('sitting')
     setHasEnded(false)
     session.current = startSession()

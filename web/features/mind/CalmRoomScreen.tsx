@@ -35,7 +35,7 @@ export default function CalmRoomScreen() {
     >
       <div className="flex flex-col gap-3 sm:gap-6">
         <BreathGuide steps={pattern.steps} clear={sitting} />
-        {/* The member's own patterns, and the tools of Plus, shift the content below. */}
+        {/* Hidden until the member's own patterns and the tools of Plus have loaded, which would shift it. */}
         <Reserved pending={loading}>
           <BreathingSession
             onSitting={setSitting}

@@ -33,7 +33,7 @@ export function EntryForm() {
   return (
     <>
       <Card>
-        {/* The message is below the button; above it, its Close button could appear under a second press. */}
+        {/* The message is below the button, so that a second press cannot hit the message's Close. */}
         <Form
           label={words.title}
           requires={{ content: words.empty }}
@@ -71,7 +71,7 @@ export function EntryForm() {
               onChange={(event) => setTicked(event.target.checked)}
             />
           )}
-          {/* No mood prompt before the first entry, which already asks for a consent. */}
+          {/* No mood prompt before the first entry, which already asks for consent. */}
           {isSaved ? <MoodAfter name="entry" about="entry" /> : !consentNeeded && <MoodBefore name="entry" />}
         </Form>
       </Card>

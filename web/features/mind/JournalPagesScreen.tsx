@@ -24,7 +24,7 @@ const usualDays = 30
 
 /**
  * /mental-space/my-journal/pages: the journal of chosen days, for printing or saving as PDF. The page is
- * assembled in the browser and sent nowhere. The days are in the address.
+ * assembled in the browser and sent nowhere. The chosen days are part of the address.
  */
 export default function JournalPagesScreen() {
   const plan = usePlan()

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: ReactNode
-  /** 0 to 1. */
+  /** The volume, 0 to 1. */
   level: number
   onLevel: (level: number) => void
 }
 
-/** A slider for a volume. */
+/** A volume slider. */
 export function LevelSlider({ label, level, onLevel }: Props) {
   const id = useId()
   return (

@@ -47,7 +47,7 @@ export const PlayButton = ({ sound }: Props) => (
   </Button>
 )
 
-/** The volume, and with Plus the levels of the mix and a timer that fades it out. */
+/** The volume, and with Plus the levels of the mix and a timer that fades the sound out. */
 export function Levels({ sound }: Props) {
   const plan = usePlan()
   return (

@@ -11,7 +11,7 @@ import { PlusLine } from './PlusLine.tsx'
 const words = copy.calm
 const names = Object.keys(patterns) as Pattern[]
 
-/** A pattern's steps; `key` is a built-in pattern's name, or the id of the member's own. */
+/** A pattern's steps; `key` is a built-in pattern's name, or the id of a pattern that the member created. */
 export type Chosen = { key: string; steps: readonly Step[] }
 export const even: Chosen = { key: 'even', steps: patterns.even }
 

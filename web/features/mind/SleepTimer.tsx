@@ -8,7 +8,7 @@ const choices = [15, 30, 45, 60]
 
 type Props = Pick<ReturnType<typeof useSound>, 'sleepMinutes' | 'sleepsAt' | 'changeSleep'>
 
-/** Fades the sound out after a while, and shows when. There is no countdown. */
+/** Chooses when the sound fades out, and shows that time. There is no countdown. */
 export function SleepTimer({ sleepMinutes, sleepsAt, changeSleep }: Props) {
   return (
     <SelectField

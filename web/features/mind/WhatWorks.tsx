@@ -20,8 +20,8 @@ function formatChange(mean: number): string {
 }
 
 /**
- * Compares moods before and after on this device: a tool of Plus. Renders nothing for a member who never
- * entered a mood.
+ * Compares the moods before and after activities, in the browser: a tool of Plus. Renders nothing for a
+ * member who has never entered a mood.
  */
 export function WhatWorks() {
   const {

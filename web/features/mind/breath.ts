@@ -1,5 +1,5 @@
 export type Phase = 'in' | 'hold' | 'out'
-/** A part of a breath; `wide` is true if the circle is wide at its end. */
+/** A part of a breath; `wide` is true if the circle is wide when the step ends. */
 export type Step = { phase: Phase; seconds: number; wide: boolean }
 /** The seconds of each step of a custom pattern. */
 export type Seconds = { in: number; hold: number; out: number; rest: number }
@@ -24,8 +24,8 @@ export const stepsOf = (seconds: Seconds): Step[] =>
   ].filter((each) => each.seconds > 0)
 
 /**
- * Returns the current step of a breath, its ordinal, and its remaining time, at a time after the start; all
- * times in milliseconds.
+ * Returns the step that is current `milliseconds` after the start, its ordinal since the start, and its
+ * remaining milliseconds.
  */
 export function stepAt(
   steps: readonly Step[],

@@ -37,7 +37,8 @@ export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | un
       sendOrKeep({ kind: 'entry', body: input.body }, retryKey!, () =>
         call('POST /api/journal/', input, { retryKey: retryKey! }),
       ),
-    // Even after a failure, since the consent may have been withdrawn in another tab.
+    // The consents are reloaded even after a failure, since the consent may have been withdrawn in another
+    // tab.
     { once: true, touches: [journal, consents], onSuccess: onSaved },
   )
 

@@ -7,7 +7,7 @@ export type Pair = Answer<'GET /api/moods/'>[number]
 /** The mean change of mood after an activity or in a part of the day, and the number of pairs. */
 export type Change<Name extends string = string> = { about: Name; mean: number; times: number }
 
-/** The kinds of activities and the parts of a day, by which pairs are grouped. */
+/** The kinds of activity and the parts of the day by which pairs are grouped. */
 const kinds = ['class', 'sitting', 'entry'] as const
 const parts = ['morning', 'noon', 'evening', 'night'] as const
 
@@ -19,8 +19,8 @@ export const changesByKind = (pairs: readonly Pair[]): Change<(typeof kinds)[num
   changesBy(pairs, ({ about }) => kinds.find((kind) => about.split(':')[0] === kind))
 
 /**
- * The mean change in each part of the reader's day: when a class began, or otherwise when the second mood was
- * entered.
+ * The mean change in each part of the reader's day: the part in which a class began, or, after other
+ * activities, the second mood was entered.
  */
 export const changesByPart = (pairs: readonly Pair[]): Change<(typeof parts)[number]>[] =>
   changesBy(pairs, ({ about, created_at }) => {

@@ -15,7 +15,7 @@ function after(about: string): string {
   return `After ${about}`
 }
 
-/** The sentences of the mental space. docs/product.md prescribes the exact words of some. */
+/** Text of the mental space. docs/product.md prescribes some of it word for word. */
 export const copy = {
   hub: {
     pageTitle: titled('Mental Space'),
@@ -45,10 +45,10 @@ export const copy = {
     change: (what: string, change: string, times: number) =>
       `${what}: ${change} (${plural(times, 'once', `${times} times`)})`,
     soFar: (count: number, needed: number) =>
-      `You have tapped how you feel, before and after, ${plural(count, 'once', `${count} times`)}. After ${needed} times they can be compared.`,
+      `You have tapped how you feel, before and after, ${plural(count, 'once', `${count} times`)}. After ${needed} times, you can see here what changed.`,
     withPlus: (count: number) =>
       `You have tapped how you feel, before and after, ${count} times. With <Plus> you can see here what changed.`,
-    caution: `The average change on a scale of ${mood.best} faces, worked out on this device. It is not a diagnosis, and no reason to stop anything.`,
+    caution: `This is the average change on a scale of ${mood.best} faces, worked out on this device. It is not a diagnosis, and not a reason to stop a treatment.`,
   },
   toHub: 'Mental Space',
   calm: {
@@ -63,10 +63,10 @@ export const copy = {
     patterns: { even: 'Even, 4 and 4', box: 'Box, 4-4-4-4', relax: '4-7-8' },
     own: {
       title: 'Your own patterns',
-      withPlus: 'Breathe at a pace of your own: your own patterns come with <Plus>.',
+      withPlus: 'Breathe at a pace of your own: with <Plus> you can make your own patterns.',
       keep: 'Keep this pattern',
       name: 'Name',
-      nameMissing: 'Please give it a name.',
+      nameMissing: 'Please give the pattern a name.',
       legend: 'Seconds for each step; 0 skips a pause.',
       steps: { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'Rest' },
       range: (least: number, most: number) => `Whole seconds from ${least} to ${most}, please.`,
@@ -94,13 +94,13 @@ export const copy = {
     more: 'More for the room',
     tracks: { ocean: 'Ocean Waves', river: 'River Flow', forest: 'Forest Sounds' },
     mix: 'Mix',
-    mixWithPlus: 'With <Plus> you can mix all three, and let them fade out as you fall asleep.',
+    mixWithPlus: 'With <Plus> you can mix all three sounds, and let them fade out as you fall asleep.',
     sleep: {
       label: 'Sleep timer',
       never: 'Keep playing',
       after: (time: string) => `Fade out after ${time}`,
-      hint: 'Keeps running with the screen locked.',
-      until: (time: string) => `Silent at ${time}, even with the screen locked.`,
+      hint: 'The timer keeps running with the screen locked.',
+      until: (time: string) => `The sound stops at ${time}, even with the screen locked.`,
     },
     play: 'Play',
     pause: 'Pause',
@@ -110,7 +110,7 @@ export const copy = {
   journal: {
     pageTitle: titled('My Journal'),
     title: 'My Journal',
-    lead: 'Only you can read this. Every entry is locked before it is kept.',
+    lead: 'Only you can read this. Every entry is encrypted before it is saved.',
     field: 'Today',
     placeholder: 'How was it, honestly?',
     save: 'Save',
@@ -122,26 +122,25 @@ export const copy = {
         : '✅ Journal added successfully. (points already added for today)',
     consentMissing: 'Please tick the box below your words first.',
     onThisDay: 'On this day',
-    toPages: 'Print some days of it',
+    toPages: 'Print some days',
     toolsWithPlus:
-      'With <Plus> you can reread this day in earlier years, and print some days, for a therapist for example.',
+      'With <Plus> you can reread this day in earlier years, and print some days, for example for a therapist.',
     entries: 'Earlier entries',
     none: 'Nothing here yet',
     noneText: 'Your first words will appear here, for your eyes only.',
-    notLoaded: 'Your journal could not be opened. Nothing in it is lost.',
+    notLoaded: 'Your journal could not be opened. Nothing is lost.',
     more: 'Show more',
     search: 'Search your journal',
     searchHint: 'The search runs in this browser; what you look for is not sent anywhere.',
-    noMatch: 'No entry has these words.',
+    noMatch: 'No entry contains these words.',
     searching: 'Opening older entries…',
     found: (count: number) => counted(count, 'entry found', 'entries found'),
   },
   journalPages: {
     pageTitle: titled('From my journal'),
     title: 'From my journal',
-    lead: 'Some days of it as pages, to keep, or to take to somebody you trust, such as a therapist.',
-    withPlus:
-      'Pages to print come with <Plus>. Your words are yours even without it: read them, search them, export them.',
+    lead: 'Some days of your journal as pages, to keep or to show to somebody you trust, such as a therapist.',
+    withPlus: 'Pages to print come with <Plus>. Even without it, you can read, search and export your words.',
     days: 'Which days',
     from: 'From',
     until: 'Until',
@@ -162,7 +161,7 @@ export const copy = {
     field: 'The thought',
     placeholder: 'I am letting go of…',
     promise:
-      'What you write here is not kept, neither by us nor on this device. We keep only that you let something go, and the day.',
+      'What you write here is not kept, by us or on this device. We record only that you let something go, and on which day.',
     submit: 'Let it burn',
     burning: 'Your thought is burning.',
     released: '✅ Released. Take a breath.',

@@ -30,20 +30,20 @@ describe('on this day', () => {
     const two = (number: number) => String(number).padStart(2, '0')
     const days = asked().flatMap((query) => query.get('on') ?? [])
     expect(days).toEqual([`${two(today.getMonth() + 1)}-${two(today.getDate())}`])
-    expect(screen.getByRole('link', { name: 'Print some days of it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Print some days' })).toHaveAttribute(
       'href',
       '/mental-space/my-journal/pages',
     )
   })
 
-  test('is hidden if there was no entry', async () => {
+  test('is hidden if there is no entry from earlier years', async () => {
     backend.answers(list, ({ path }) => ({ body: path.includes('on=') ? [] : [earlier] }))
     visit('/mental-space/my-journal')
-    await screen.findByRole('link', { name: 'Print some days of it' })
+    await screen.findByRole('link', { name: 'Print some days' })
     expect(screen.queryByRole('region', { name: 'On this day' })).toBeNull()
   })
 
-  test('is not requested without Plus, which the screen offers kindly', async () => {
+  test('is not requested without Plus, and the screen links to the plans instead', async () => {
     backend.answers('GET /api/payments/status/', { body: free })
     visit('/mental-space/my-journal')
     const link = await screen.findByRole('link', { name: 'Plus' })
@@ -72,7 +72,7 @@ describe('the printable pages', () => {
     expect(backend.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([])
   })
 
-  test('change when other days are chosen, and require the first day to come first', async () => {
+  test('change when other days are chosen, and require the first day to precede the last', async () => {
     const { person } = visit(path)
     const choose = async (label: string, day: string) => {
       await person.clear(await screen.findByLabelText(label))

@@ -54,7 +54,7 @@ describe('moods before and after an entry', () => {
     await write(person)
     expect(backend.requestsTo(keep)).toEqual([])
     await person.click((await faces('And now?')).getByRole('button', { name: 'In between' }))
-    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(await screen.findByText('Saved. Only you can see it.')).toBeVisible()
     expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
       { before: 1, after: 3, about: 'entry' },
     ])
@@ -96,7 +96,7 @@ describe('moods before and after a breathing session', () => {
     expect(screen.queryByRole('group', { name: 'How do you feel right now?' })).toBeNull()
     await pass(182_000)
     await person.click((await faces('And now?')).getByRole('button', { name: 'Good' }))
-    expect(await screen.findByText('Kept, for your eyes alone.')).toBeVisible()
+    expect(await screen.findByText('Saved. Only you can see it.')).toBeVisible()
     expect(backend.requestsTo(keep).map(({ body }) => body)).toEqual([
       { before: 2, after: 4, about: 'sitting' },
     ])
@@ -119,7 +119,7 @@ describe('what works', () => {
     ])
   })
 
-  test('also compares by kind and by hour: when a class began, or otherwise when the mood was entered', () => {
+  test('also compares by kind, and by the hour of a class’s start or else of the second mood', () => {
     const at = (hour: number): Pair => ({
       ...pair('sitting', 2, 3),
       created_at: new Date(2026, 2, 4, hour, 30).toISOString(),
@@ -169,7 +169,7 @@ describe('what works', () => {
       'After midday hatha: 0 (once)',
       'After writing in your journal: −1 (once)',
     ])
-    expect(card.getByText(/not a diagnosis, and no reason to stop anything/)).toBeVisible()
+    expect(card.getByText(/not a diagnosis, and not a reason to stop a treatment/)).toBeVisible()
   })
 
   test('is offered to Free members as a tool of Plus', async () => {
@@ -183,7 +183,7 @@ describe('what works', () => {
     expect(screen.queryByText(/After a sitting/)).toBeNull()
   })
 
-  test('shows how many more pairs are needed, and nothing to a member who never entered a mood', async () => {
+  test('shows how many more pairs are needed, and nothing to a member who has never entered a mood', async () => {
     backend.answers('GET /api/moods/', { body: times(4, pair('sitting', 2, 3)) })
     const { unmount } = visit('/mental-space')
     expect(await screen.findByText(/4 times\. After 10 times/)).toBeVisible()

@@ -24,7 +24,7 @@ async function open() {
   return { ...visitor, dialog }
 }
 
-test('the steps of a pattern omit zero-length steps, and the circle pauses in place', () => {
+test('a pattern’s zero-length steps are omitted, and the circle doesn’t move during a pause', () => {
   expect(stepsOf(slow)).toEqual([
     { phase: 'in', seconds: 4, wide: true },
     { phase: 'out', seconds: 8, wide: false },
@@ -34,7 +34,7 @@ test('the steps of a pattern omit zero-length steps, and the circle pauses in pl
 })
 
 describe('with Plus', () => {
-  test('a pattern is created, saved and used at once', async () => {
+  test('a pattern is created, saved and used immediately', async () => {
     const { person, dialog } = await open()
     backend.answers(keep, { status: 201, body: slow })
     backend.answers('GET /api/breathing/patterns/', { body: [slow] })
@@ -90,11 +90,11 @@ describe('with Plus', () => {
 describe('without Plus', () => {
   beforeEach(() => backend.answers('GET /api/payments/status/', { body: free }))
 
-  test('the screen kindly explains that creating patterns needs Plus', async () => {
+  test('the screen explains that creating patterns requires Plus', async () => {
     visit('/mental-space/calm-room')
     for (const [at, sentence] of [
-      'Breathe at a pace of your own: your own patterns come with Plus.',
-      'With Plus you can mix all three, and let them fade out as you fall asleep.',
+      'Breathe at a pace of your own: with Plus you can make your own patterns.',
+      'With Plus you can mix all three sounds, and let them fade out as you fall asleep.',
     ].entries()) {
       await waitFor(() => expect(screen.getAllByRole('link', { name: 'Plus' })).toHaveLength(2))
       const link = screen.getAllByRole('link', { name: 'Plus' })[at]!
@@ -106,7 +106,7 @@ describe('without Plus', () => {
     expect(screen.getByRole('button', { name: 'Ocean Waves' })).toBeVisible()
   })
 
-  test('patterns created on Plus can be used and deleted, after which the even breath is chosen', async () => {
+  test('patterns created with Plus can still be used and deleted; a deletion selects the even breath', async () => {
     backend.answers('GET /api/breathing/patterns/', { body: [slow] })
     backend.answers('DELETE /api/breathing/patterns/:id/', { status: 204 })
     const { person } = visit('/mental-space/calm-room')

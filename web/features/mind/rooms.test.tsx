@@ -123,7 +123,7 @@ describe('earlier entries', () => {
     ])
   })
 
-  test('keep their order within groups, and a search finds entries with all of its words', () => {
+  test('keep their order within groups, and a search finds the entries that contain all its words', () => {
     const entries = [
       entry(3, 'Rain on the lake', '2026-01-03T10:00:00Z'),
       entry(2, 'LAKE at six', '2026-01-03T09:00:00Z'),
@@ -188,7 +188,7 @@ describe('the breath', () => {
     },
   )
 
-  test('reports the remaining time of a step', () => {
+  test('reports a step’s remaining time', () => {
     expect(stepAt(patterns.relax, 5_000)).toMatchObject({ step: { phase: 'hold', seconds: 7 }, left: 6_000 })
   })
 })
@@ -218,7 +218,7 @@ describe('a breathing session', () => {
     },
   )
 
-  test('reduces the screen to the circle, its time and the stop button, and restores it afterwards', async () => {
+  test('reduces the screen to the circle, the time left and the stop button, and restores it afterwards', async () => {
     backend.answers(start, { status: 201, body: { id: 7 } })
     backend.answers(end, { body: { seconds: 61, gave_points: false, points_added: 0 } })
     const { person } = visit('/mental-space/calm-room')
@@ -235,7 +235,7 @@ describe('a breathing session', () => {
   })
 
   test.each([20_000, 170_000])(
-    'is never ended on the server if its screen is left after %i ms',
+    'is never ended on the server if the member leaves the screen after %i ms',
     async (milliseconds) => {
       backend.answers(start, { status: 201, body: { id: 8 } })
       const { person } = visit('/mental-space/calm-room')
@@ -250,7 +250,7 @@ describe('a breathing session', () => {
   )
 })
 
-test('the calm room opens silently, with the first breath in', async () => {
+test('the calm room opens silently, at the first inhalation', async () => {
   visit('/mental-space/calm-room')
   expect(await screen.findByText('Breathe In...')).toBeVisible()
   const music = within(screen.getByRole('group', { name: 'Music' })).getAllByRole('button')

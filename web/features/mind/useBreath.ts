@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Step, stepAt } from './breath.ts'
 
 /**
- * Returns the current step of the breath. It follows the clock, because browsers throttle timers in a hidden
- * tab.
+ * Returns the current step of the breath. The step follows the clock, because browsers throttle timers in a
+ * hidden tab.
  */
 export function useBreath(steps: readonly Step[]) {
   const [state, setState] = useState(() => ({ steps, ...stepAt(steps, 0) }))

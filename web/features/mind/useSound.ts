@@ -8,15 +8,15 @@ const initialMix: Record<Track, number> = { ocean: 0.6, river: 0.3, forest: 0.3 
 
 /**
  * The sound of the Calm Room: a single track, or a mix of all three, with volumes from 0 to 1. It can fade
- * out after some minutes. Nothing plays before `toggle` or after the room is left.
+ * out after some minutes. Nothing plays before `toggle` is called, or after the member has left the room.
  */
 export function useSound() {
-  /** The single track; undefined for the mix. */
+  /** The chosen track; undefined for the mix. */
   const [track, setTrack] = useState<Track | undefined>('ocean')
   const [mix, setMix] = useState(initialMix)
   const [playing, setPlaying] = useState(false)
   const [volume, setVolume] = useState(0.6)
-  /** 0 for never. */
+  /** 0 if the sound never fades out. */
   const [sleepMinutes, setSleepMinutes] = useState(0)
   const [sleepsAt, setSleepsAt] = useState<string>()
   const [silent, setSilent] = useState(false)

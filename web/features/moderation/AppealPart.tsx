@@ -12,7 +12,7 @@ const failed = (failure: unknown) => sentenceFor(failure, copy.failed, copy.offl
 
 type Send = (words: string) => Promise<unknown>
 
-/** The appeal of a decision: its form, the moderator's question, and the outcome. */
+/** The appeal against a decision: the form, the moderator's question, and the outcome. */
 export function AppealPart({ appeal, send }: { appeal: Decision['appeal']; send: Send }) {
   const [writing, setWriting] = useState(false)
   if (!appeal)

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 
 type Props = {
   decision: Decision
-  /** Sends the text of an appeal, or of the answer to its question. */
+  /** Sends the text of an appeal, or of an answer to the moderator's question. */
   send: (words: string) => Promise<unknown>
 }
 

@@ -27,17 +27,17 @@ test('the owner of a closed account sees the reason through the emailed link, an
   expect(window.location.pathname).toBe('/closed/')
   await person.click(screen.getByRole('button', { name: 'Ask for another look' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await person.type(dialog.getByLabelText('What they should know'), 'It was a poem.')
+  await person.type(dialog.getByLabelText('What we should know'), 'It was a poem.')
   const appeal = 'POST /api/moderation/closed/appeal/'
   const open = { status: 'open' as const, question: null, answer: null, reason: null }
   backend.answers(appeal, { status: 201, body: open })
   backend.answers(closed, { body: { ...made, appealed: true, appeal: open } })
   await person.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Somebody else is looking at it.')).toBeVisible()
+  expect(await screen.findByText('Somebody else is looking at this decision.')).toBeVisible()
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ token: 'a-token', words: 'It was a poem.' })
 })
 
-test('the owner downloads their data with the password; a wrong password is reported', async () => {
+test('the owner downloads their data with their password; a wrong password is reported', async () => {
   backend.answers(closed, { body: made })
   backend.answers('POST /api/moderation/closed/export/', {
     status: 400,

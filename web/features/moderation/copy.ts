@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import type { Decision, Report } from './calls.ts'
 
-/** Text of decisions about a member’s own posts. */
+/** Text about decisions on a member’s own posts. */
 export const copy = {
   pageTitle: `Decisions · ${product.name}`,
   back: 'Community',
@@ -12,7 +12,7 @@ export const copy = {
   more: 'Show more',
   decisions: {
     keep: 'It stays as it is',
-    hide: 'Visible to you alone',
+    hide: 'Visible only to you',
     remove: 'Removed',
     warn: 'A warning',
     suspend: 'A break from writing',
@@ -32,17 +32,17 @@ export const copy = {
   until: (moment: string) => `You can write again from ${moment}.`,
   yours: 'You wrote',
   appeal: 'Ask for another look',
-  appealText: 'Somebody else will look again. You can ask once, so say what they should know.',
-  words: 'What they should know',
-  wordsRequired: '⚠️ Write what they should know.',
+  appealText: 'Somebody else will look again. You can ask only once, so say everything that matters.',
+  words: 'What we should know',
+  wordsRequired: '⚠️ Write what we should know.',
   send: 'Send',
   cancel: 'Cancel',
-  waiting: 'Somebody else is looking at it.',
-  asked: (question: string) => `They would like to know: ${question}`,
+  waiting: 'Somebody else is looking at this decision.',
+  asked: (question: string) => `The moderator asks: ${question}`,
   answer: 'Your answer',
   answerRequired: '⚠️ Write your answer.',
   answered: (answer: string) => `You answered: ${answer}`,
-  granted: (reason: string) => `Taken back: ${reason}`,
+  granted: (reason: string) => `Reversed: ${reason}`,
   refused: (reason: string) => `The decision stays: ${reason}`,
   failed: 'That did not work. Please try again.',
   offline: 'You seem to be offline. Please try again.',
@@ -51,7 +51,7 @@ export const copy = {
     pageTitle: `What you reported · ${product.name}`,
     back: 'Settings',
     title: 'What you reported',
-    lead: 'Nobody learns who reported them. Here is what became of each report.',
+    lead: 'Here is the outcome of each report. Nobody learns who reported them.',
     none: 'You have not reported anything.',
     notLoaded: 'Couldn’t load your reports.',
     what: { note: 'A note', comment: 'A comment', person: 'A person', brief: 'A brief' } satisfies Record<
@@ -67,11 +67,11 @@ export const copy = {
       spam: 'Advertising',
       other: 'Something else',
     } satisfies Record<Report['reason'], string>,
-    open: 'Somebody will look at it.',
+    open: 'A moderator will look at it.',
     outcomes: {
       kept: 'We looked at what you reported and left it as it is.',
       acted: 'We looked at what you reported and acted on it.',
     } satisfies Record<NonNullable<Report['outcome']>, string>,
-    gone: 'It is gone because its author has left.',
+    gone: 'What you reported is gone because its author has left.',
   },
 }

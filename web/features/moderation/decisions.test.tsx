@@ -32,12 +32,12 @@ test('an author sees the reason with their own text, and appeals', async () => {
   expect(screen.getByText('Buy mats here')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Ask for another look' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await person.type(dialog.getByLabelText('What they should know'), 'It was a poem.')
+  await person.type(dialog.getByLabelText('What we should know'), 'It was a poem.')
   const appeal = 'POST /api/moderation/decisions/:id/appeal/'
   backend.answers(appeal, { status: 201, body: open })
   backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: open }] })
   await person.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Somebody else is looking at it.')).toBeVisible()
+  expect(await screen.findByText('Somebody else is looking at this decision.')).toBeVisible()
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ words: 'It was a poem.' })
 })
 
@@ -45,7 +45,7 @@ test('the author answers the moderator’s question in place', async () => {
   const asked = { ...open, status: 'asked' as const, question: 'Whose is it?' }
   backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: asked }] })
   const { person } = visit('/community/decisions')
-  expect(await screen.findByText('They would like to know: Whose is it?')).toBeVisible()
+  expect(await screen.findByText('The moderator asks: Whose is it?')).toBeVisible()
   await person.type(screen.getByLabelText('Your answer'), 'Mine.')
   const answered = { ...asked, status: 'open' as const, answer: 'Mine.' }
   backend.answers('POST /api/moderation/decisions/:id/appeal/answer/', { body: answered })
@@ -73,8 +73,8 @@ test('a reporter sees the outcome of each report', async () => {
   visit('/community/reports')
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    'Somebody will look at it.',
+    'A moderator will look at it.',
     'We looked at what you reported and acted on it.',
-    'It is gone because its author has left.',
+    'What you reported is gone because its author has left.',
   ])
 })

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useUnread } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The link to the notifications, with the number of unread ones; renders nothing for visitors. */
+/** The link to the notifications, with the unread count; renders nothing for visitors. */
 export function Bell() {
   const { isAuthenticated } = useSession()
   const unread = useUnread(isAuthenticated) ?? 0

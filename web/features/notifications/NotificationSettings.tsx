@@ -14,7 +14,7 @@ const groups = Object.keys(notificationGroups) as NotificationGroup[]
 
 /**
  * Settings for kinds of notifications: three presets, the channels of each kind, quiet hours and devices.
- * Each tap is saved at once.
+ * Each tap is saved immediately.
  */
 export function NotificationSettings() {
   const read = useSettings()

@@ -8,7 +8,7 @@ const words = copy.settings.presets
 
 type Props = { kinds: Settings['kinds']; onChange: (kinds: ReturnType<typeof choicesOf>) => void }
 
-/** Three presets that set all channels at once. None is selected while the member has a custom mix. */
+/** Three presets, each of which sets all channels. None is selected while the member has a custom mix. */
 export function Presets({ kinds, onChange }: Props) {
   const current = presetOf(kinds)
   return (

@@ -7,8 +7,8 @@ const words = copy.settings.quiet
 type Quiet = Settings['quiet']
 
 /**
- * The hours during which emails and push messages are delayed. Saved once a time is complete and its field
- * loses the focus.
+ * The hours during which emails and push messages are delayed. A change is saved once a time is complete and
+ * its field has lost the focus.
  */
 export function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
   const [typed, setTyped] = useState(quiet)

@@ -38,7 +38,7 @@ export const useMarkSeen = () =>
 export const useSettings = () => useRead(settings)
 
 /**
- * Changes settings. Shows each change at once and sends changes one after the other; after the last, shows
+ * Changes settings. Shows each change immediately and sends changes one after the other; after the last, shows
  * the server's state.
  */
 export const useChangeSettings = (onError: () => void) =>

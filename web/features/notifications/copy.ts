@@ -7,7 +7,7 @@ import {
 
 const { unreadMax } = notificationLimits
 
-/** The sentences of the bell and of the notification settings. */
+/** Text of the bell and the notification settings. */
 export const copy = {
   bell: (unread: number) =>
     unread === 0
@@ -18,7 +18,7 @@ export const copy = {
     pageTitle: `Notifications · ${product.name}`,
     title: 'Notifications',
     back: 'Back to Community',
-    none: 'All quiet. What happens with your classes and notes appears here.',
+    none: 'All quiet. News about your classes and notes will appear here.',
     notLoaded: 'Couldn’t load your notifications.',
     seeAll: 'Mark all as seen',
     settings: 'Choose what reaches you',
@@ -40,19 +40,22 @@ export const copy = {
       title: 'How much reaches you',
       calm: {
         name: 'Calm',
-        text: 'The bell. Emails only about money, safety and a class that you lose.',
+        text: 'The bell, and emails only about money, safety and classes you lose.',
       },
       balanced: { name: 'Balanced', text: 'The bell and emails. Nothing lights up your phone.' },
-      everything: { name: 'Everything', text: 'The bell, emails and push, and a letter about your week.' },
-      own: 'Your messages are set one by one. Choosing one of these replaces that.',
+      everything: {
+        name: 'Everything',
+        text: 'The bell, emails, push messages, and a summary of your week.',
+      },
+      own: 'You have chosen your messages one by one. If you pick one of these presets, it replaces your own choices.',
     },
     oneByOne: 'Choose one by one',
     quiet: {
       title: 'Quiet hours',
-      lead: 'Emails and push messages wait until they are over, except those about what you just did, a seat that you get or lose, a cancelled or moved class, and the reminder two hours before.',
+      lead: 'Emails and push messages wait until your quiet hours are over, except those about what you just did, a seat that you get or lose, a cancelled or moved class, and reminders two hours before a start.',
       from: 'From',
       to: 'Until',
-      none: 'The same time twice means no quiet hours.',
+      none: 'For no quiet hours, choose the same time twice.',
     },
     device: {
       title: 'This device',
@@ -83,7 +86,7 @@ export const copy = {
       seat_free: 'A free seat I am waiting for',
       class_in_24h: 'A class tomorrow',
       class_in_2h: 'A class in two hours',
-      class_cancelled: 'A class of mine that was cancelled',
+      class_cancelled: 'A class of mine was cancelled',
       class_moved: 'A new time, and I keep my seat',
       class_moved_far: 'A new time, and I lose my seat',
       class_host_changed: 'A class with another teacher',
@@ -116,11 +119,11 @@ export const copy = {
       circle_invitation: 'An invitation to a circle',
       circle_note: 'A note in my circle',
       circle_nudge: 'A kind word from my circle',
-      report_outcome: 'What became of my report',
+      report_outcome: 'The outcome of my report',
       moderation_decision: 'A decision about what I wrote',
       appeal_asked: 'A question about my appeal',
       appeal_decided: 'The decision on my appeal',
-      house_rules: 'The rules, four times a year',
+      house_rules: 'A reminder of the community rules, four times a year',
       membership_ends_7d: 'Plus ends in a week',
       membership_ends_1d: 'Plus ends tomorrow',
       points_expire: 'Points about to expire',

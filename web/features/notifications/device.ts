@@ -7,7 +7,7 @@ export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Returns whether push messages appear in this browser, which requires a service worker to show them. */
 export async function deviceStatus(): Promise<DeviceStatus> {
-  // Checked first, because the service worker may take long.
+  // Checked first, because waiting for the service worker may take a while.
   if (isSupported() && Notification.permission === 'denied') return 'denied'
   const registration = await registrationOf()
   if (!registration) return 'unsupported'

@@ -1,14 +1,14 @@
 import { storedAccess } from '../../api/token.ts'
 
 /**
- * A connection silent for this long is dead, for example after a laptop slept; the server sends something
- * every 25 s.
+ * A connection silent for this long is considered dead, for example after a laptop slept: the server sends
+ * something every 25 s.
  */
 const silenceMs = 60_000
-/** Delays the connection until the first screen is shown, and again after a stream ends. */
+/** Delays the first connection until a screen is shown, and each reconnection after a stream has ended. */
 const firstPauseMs = 3_000
 const longestPauseMs = 60_000
-/** The screen changes faster than this, so the next screen reuses the connection. */
+/** Keeps the connection open between two screens, so that the next screen reuses it. */
 const lingerMs = 5_000
 
 const listeners = new Set<() => void>()

@@ -108,10 +108,10 @@ describe('the settings', () => {
     visit('/settings/notifications')
     const classes = await screen.findByRole('region', { name: 'Classes' })
     expect(
-      within(classes).getByRole('checkbox', { name: 'A class of mine that was cancelled: Email' }),
+      within(classes).getByRole('checkbox', { name: 'A class of mine was cancelled: Email' }),
     ).toBeDisabled()
     expect(
-      within(classes).getByRole('checkbox', { name: 'A class of mine that was cancelled: Push' }),
+      within(classes).getByRole('checkbox', { name: 'A class of mine was cancelled: Push' }),
     ).toBeEnabled()
     expect(screen.getByRole('checkbox', { name: 'Receipts and refunds: Push' })).toBeDisabled()
     expect(screen.getByRole('checkbox', { name: 'A comment on my note: Email' })).toBeChecked()
@@ -151,7 +151,7 @@ describe('the settings', () => {
 
   test('change every unlocked channel with a single tap on a preset', async () => {
     const { person } = visit('/settings/notifications')
-    expect(await screen.findByText(/^Your messages are set one by one/)).toBeVisible()
+    expect(await screen.findByText(/^You have chosen your messages one by one/)).toBeVisible()
     backend.answers(change, ({ body }) => {
       const { kinds } = body as { kinds: Record<string, object> }
       const after = Object.entries(chosen.kinds).map(([kind, before]) => [
@@ -174,7 +174,7 @@ describe('the settings', () => {
     )
   })
 
-  test('show each tap at once, and save taps one after the other', async () => {
+  test('show each tap immediately, and save taps one after the other', async () => {
     const first = Promise.withResolvers<void>()
     let { comment } = chosen.kinds
     const saved = () => ({ body: { ...chosen, kinds: { ...chosen.kinds, comment } } })
@@ -217,7 +217,7 @@ describe('the settings', () => {
     backend.answers(change, { body: { ...chosen, quiet: { from: '20:15', to: '07:00' } } })
     visit('/settings/notifications')
     const from = await screen.findByLabelText('From')
-    // Typing key by key is only simulated in the DOM, and a render in between resets it.
+    // Simulated typing sets the value key by key, and a render in between would reset it.
     fireEvent.change(from, { target: { value: '20:15' } })
     fireEvent.blur(from)
     await waitFor(() =>
@@ -269,7 +269,7 @@ describe('a push message in the service worker', () => {
     ])
   })
 
-  test('opens its page in an existing tab, or otherwise in a new one', async () => {
+  test('opens its page in an existing tab, or otherwise in a new tab', async () => {
     const visited: string[] = []
     const tab = {
       url: 'https://nitya.test/community',

@@ -13,7 +13,7 @@ const channels: Record<Preset, Chosen> = {
 }
 const none: Chosen = { app: false, mail: false, push: false }
 
-/** Kinds without an event. They are opt-in, so only 'everything' includes them. */
+/** Kinds that no event triggers. They are opt-in, so only 'everything' includes them. */
 const optional = ['weekly_digest', 'streak']
 /** Kinds sent to an email address, which have no settings. */
 const fixed = ['account', 'payments']

@@ -22,7 +22,7 @@ export type Worker = {
 }
 
 /**
- * Shows push messages, and opens their page when they are tapped. A service worker calls it once:
+ * Shows push messages, and opens their page when they are tapped. Must be called once in a service worker:
  * `handlePush(self)`. A message delivered twice has the same tag, so it is shown once.
  */
 export function handlePush(worker: Worker): void {
@@ -40,7 +40,7 @@ export function handlePush(worker: Worker): void {
   })
 }
 
-/** Opens the page in an open tab, or in a new one. */
+/** Opens the page in an open tab of the app, if any, otherwise in a new tab. */
 async function open({ clients, location }: Worker, url: string): Promise<unknown> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find((each) => new URL(each.url).origin === location.origin)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { BrowserRouter } from '../../app/BrowserRouter.tsx'
 import PartsScreen from './PartsScreen.tsx'
 
-// Contrast needs a real browser, and each component occurs twice.
+// The contrast rule needs a real browser, and landmarks repeat because each component is rendered twice.
 const rules = { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false } }
 
 it('the page of components shows each component in both themes, without axe findings', async () => {

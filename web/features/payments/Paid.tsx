@@ -28,7 +28,7 @@ export default function Paid({ whose }: { whose: 'member' | 'guest' }) {
   )
 }
 
-/** The next step after a payment: the first class with it or, after a renewal, the next class. */
+/** The next step after a payment: the first class on Plus or, after a renewal, the next class. */
 function ToClasses() {
   const { data: deal } = useRead('GET /api/membership/')
   const isFirst = !(deal?.tier === 'plus' && deal.classes.used > 0)

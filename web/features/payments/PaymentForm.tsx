@@ -22,7 +22,7 @@ const taken = ({ discount, code }: Price) =>
 
 type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
-/** Plan, email, code, method, Pay Now (docs/product.md#payments). */
+/** The payment form: plan, email, code, method, Pay Now (docs/product.md#payments). */
 export function PaymentForm({ onPaid }: Props) {
   const [picked, setTier] = useState<Tier>()
   const plan = new URLSearchParams(useLocation().search).get('plan')
@@ -38,7 +38,7 @@ export function PaymentForm({ onPaid }: Props) {
   const by = useAttempt()
   const { processing } = by
 
-  // Loaded early, so that Pay Now opens the checkout at once. A failure is reported when Pay Now is pressed.
+  // Loaded early, so that Pay Now opens the checkout immediately. A failure is reported when Pay Now is pressed.
   useEffect(() => void loadCheckout().catch(() => undefined), [])
 
   const purchase = tier && price && email.trim() ? { tier, price, email: email.trim() } : undefined

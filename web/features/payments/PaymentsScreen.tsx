@@ -19,11 +19,11 @@ const OwnPlan = lazy(() => import('./past/OwnPlan.tsx'))
 const CurrentMembership = lazy(() => import('./CurrentMembership.tsx'))
 const Paid = lazy(loadPaid)
 
-/** /payments: for members, and for guests who pay by their email. */
+/** /payments: for members, and for guests, who are identified by their email. */
 export default function PaymentsScreen() {
   const { isAuthenticated } = useSession()
-  // While the browser hydrates, `useSession` returns a visitor. As the key, that would remount everything and
-  // read it twice.
+  // While the browser hydrates, `useSession` returns a visitor. A key taken from it would change after
+  // hydration, which would remount everything and repeat the reads.
   const { member } = currentSession()
   const [paid, setPaid] = useState<'member' | 'guest'>()
   return (

@@ -6,7 +6,7 @@ const words = copy.summary
 
 type Props = {
   price: Price | undefined
-  /** Shown instead of a price: the reason, and how to get one. */
+  /** Shown instead of a price: why there is none, and how to get one. */
   placeholder: string
 }
 

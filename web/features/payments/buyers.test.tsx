@@ -22,7 +22,7 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useCheckout()
 
 describe('a discount code', () => {
-  test('shows its effect before paying, and is part of the order', async () => {
+  test('shows its effect before the payment, and is part of the order', async () => {
     quoted(4_990, 'WELCOME10')
     const person = await choosePlan()
     await person.type(screen.getByLabelText('Discount code'), 'welcome10')
@@ -69,7 +69,7 @@ describe('a discount code', () => {
 })
 
 describe('a redeemed renewal discount', () => {
-  test('is shown to its member without a code, and applies to their order', async () => {
+  test('is shown to the member without a code, and applies to their order', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: plus })
     quoted(4_990)
@@ -89,7 +89,7 @@ describe('a redeemed renewal discount', () => {
     })
   })
 
-  test('falls back to the full price if it cannot be read, and the order remains possible', async () => {
+  test('is replaced by the full price if it cannot be read', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('POST /api/payments/quote/', { status: 429, body: { detail: 'Request was throttled.' } })
@@ -101,7 +101,7 @@ describe('a redeemed renewal discount', () => {
 })
 
 describe('the buyer', () => {
-  test('a guest is asked to register; the second method is labelled Coming Soon and cannot be chosen', async () => {
+  test('a paying guest is asked to register; the second method is disabled and labelled Coming Soon', async () => {
     backend.answers('POST /api/payments/verify-payment/', { body: { ...verified, expires_at: null } })
     await press()
     expect(screen.getByRole('radio', { name: /^Coming Soon/ })).toBeDisabled()
@@ -126,7 +126,7 @@ describe('the buyer', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('a member who closes the checkout after the bank took the money counts as paid', async () => {
+  test('a member who closes the checkout after the bank took the money is shown a successful payment', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     backend.answers('GET /api/payments/orders/:order_id/', {
@@ -150,7 +150,7 @@ describe('the buyer', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful! 🎉' })).toBeVisible()
   })
 
-  test('a member’s numbers are current after a payment, with a link to the classes', async () => {
+  test('a member’s meter is reread after a payment, and links lead to the classes and check-ins', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/payments/status/', { body: free })
     const used = { used: 1, of: 1 }

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 import { inPaise } from './money.ts'
 
 export type Tier = Answer<'GET /api/payments/tiers/'>[number]
-/** The total in paise. */
+/** In paise; `amount` is the total after the discount. */
 export type Price = { price: number; discount: number; amount: number; code: string | null }
 
 /** Milliseconds without typing before a code is checked. */
@@ -15,7 +15,7 @@ const codeDebounce = 400
 export const useTiers = () => useRead('GET /api/payments/tiers/')
 
 /**
- * Returns the price of a tier with the typed code (debounced), or the fault of the code; neither until known.
+ * Returns the price of a tier with the typed code (debounced), or why the code is refused; neither until known.
  * Members' prices are requested even without a code, because a redeemed renewal discount applies
  * automatically.
  */

@@ -38,7 +38,7 @@ export async function loadCheckout(): Promise<Checkout> {
 type Order = { key_id: string; order_id: string; amount: number; currency: string }
 
 /**
- * Opens the checkout with the order's own amount. The member can repeat a failed attempt inside it.
+ * Opens the checkout with the order's own amount. The member can repeat a failed attempt in the checkout.
  *
  * @returns the receipt, or undefined if the checkout was closed, in which case the bank may still have taken
  * the money
@@ -70,10 +70,7 @@ type Verified = Answer<'POST /api/payments/verify-payment/'>
 /** Milliseconds between attempts to verify a payment. */
 const verifyBackoff = [1_000, 3_000]
 
-/**
- * Retries after a lost connection or a server error, since the money has been paid. Verifying twice changes
- * nothing.
- */
+/** Retries after a lost connection or a server error, since the money has been paid. Verifying is idempotent. */
 export async function verify(receipt: Receipt): Promise<Verified> {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt
   const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature, status: 'successful' }

@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 
-/** The sentences of the payment screen. docs/product.md prescribes the exact words of some. */
+/** Text of the payment screen. docs/product.md prescribes some of it word for word. */
 export const copy = {
   pageTitle: `Plans and payment · ${product.name}`,
   description: `${product.name} Plus: more live yoga, personal check-ins, the whole community. Paid once; nothing renews by itself.`,
@@ -9,7 +9,7 @@ export const copy = {
 
   current: {
     label: 'Membership:',
-    extends: (end: string) => `Until ${end}. Buying again adds its days to the end of what you have.`,
+    extends: (end: string) => `Until ${end}. If you buy again, the new days are added after that.`,
     begins: 'Plus begins as soon as you have paid, for the days you choose.',
   },
   guest:
@@ -26,7 +26,7 @@ export const copy = {
     hint: 'If you have one.',
     taken: (saved: string) => `You save ${saved}.`,
     renewal: (saved: string) => `You save ${saved} with the discount from your points.`,
-    unchecked: 'The code could not be checked. Try it again, or go on without it.',
+    unchecked: 'The code could not be checked. Try again, or go on without it.',
   },
   methods: {
     legend: 'Payment method',

@@ -1,4 +1,4 @@
-/** The sentences shown after a payment, loaded only then. */
+/** Text shown after a payment, and loaded only then. */
 export const copy = {
   member: 'Your membership is active. The receipt is on its way to your inbox.',
   guest:

@@ -17,7 +17,7 @@ export const loadPaid = () => import('./Paid.tsx')
 
 /**
  * Buys a tier: creates the order, opens the checkout, verifies the payment. Calls `onOrder` with the order's
- * id once the order exists. If the screen is left in the meantime, the webhook completes the payment.
+ * id once the order exists. If the buyer leaves the screen, the webhook completes the payment.
  */
 export async function pay(
   { tier, email, price }: Purchase,
@@ -25,7 +25,7 @@ export async function pay(
   onOrder: (id: string | undefined) => void,
 ): Promise<Outcome> {
   onOrder(undefined)
-  // An order for nothing needs no checkout. The next screen is loaded before any money moves.
+  // An order with nothing to pay needs no checkout. The next screen is loaded before any money moves.
   const [checkout] = await Promise.all([price.amount === 0 ? null : loadCheckout(), loadPaid()]).catch(
     () => [],
   )
@@ -60,7 +60,7 @@ export async function pay(
   }
 }
 
-/** The outcome of a payment. Makes every display of the membership reread it. */
+/** The outcome of a payment. Makes every component that shows the membership reread it. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
   return { sentence: copy.paid, paid: isMember ? 'member' : 'guest' }

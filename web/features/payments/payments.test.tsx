@@ -170,7 +170,7 @@ describe('failures', () => {
     expect(tries).toBe(2)
   })
 
-  test('a closed checkout explains what happens to money already taken', async () => {
+  test('closing the checkout shows what happens to money already taken', async () => {
     await press()
     await returns(undefined)
     expect(await screen.findByText(/The payment window was closed/)).toBeVisible()

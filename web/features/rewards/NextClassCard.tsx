@@ -3,7 +3,7 @@ import { sentenceFor } from '../../api/failures.ts'
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useJoin, useMine } from '../../core/seats.ts'
-import { useTaught } from '../../core/taught.ts'
+import { useOwnClasses } from '../../core/ownClasses.ts'
 import { useNow } from '../../core/useNow.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,12 +18,12 @@ const words = copy.nextClass
 const opensBefore = room.opensMinutesBeforeForStaff * 60_000
 
 /**
- * The next class: the member's seat, or the class they teach if that is sooner, with a single tap to enter
- * once the room is open. Reserves the space of a class while loading.
+ * The next class: the member's seat, or the class they teach if that is sooner, with a button to enter once
+ * the room is open. Reserves the space of a class while loading.
  */
 export function NextClassCard() {
   const { data, isError } = useMine('upcoming', 60_000)
-  const { taught } = useTaught()
+  const { taught } = useOwnClasses()
   const now = useNow()
   if (isError) return null
   const seat = data?.find(({ mine }) => mine?.status === 'booked')

@@ -12,7 +12,7 @@ import { Mine } from './shelf/Mine.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
 import { shelfCopy } from './shelf/shelfCopy.ts'
 
-/** /rewards: the member's points, the rewards they buy, and how they were earned. */
+/** /rewards: the member's points, how they were earned, and the rewards they buy. */
 export default function RewardsScreen() {
   const { isPending: pointsPending } = usePoints()
   const { isPending: shelfPending } = useShelf()

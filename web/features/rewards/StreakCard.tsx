@@ -17,8 +17,8 @@ const beads = 27
 
 /**
  * The streak as a mala: a ring of 27 beads, one for each day; after the 27th the next day begins a new round.
- * Below it are the week and the offer to repair a break. The number from the ping is shown only if nothing
- * else can be read, and never to a member who has hidden the streak, which the ping also reports. Reserves
+ * Below it are the week and the offer to repair a break. The ping's number is shown only if nothing else can
+ * be read, and never to a member who has hidden the streak, which the ping reports too (`hidden`). Reserves
  * the space of parts that are loading, to avoid layout shifts.
  */
 export function StreakCard({ pinged, ping }: { pinged: boolean; ping: Ping }) {
@@ -86,7 +86,7 @@ function Hidden() {
   )
 }
 
-/** The longest streak is hidden with the streak; days and freezes are not. */
+/** Hiding the streak also hides the longest streak, but not the days or freezes. */
 function Counts({ data, hidden }: { data: Streak | undefined; hidden: boolean | undefined }) {
   return (
     <Facts

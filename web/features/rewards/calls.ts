@@ -18,7 +18,7 @@ export const streakLines = [
   'GET /api/streaks/ledger/',
 ] as const
 
-/** Reports the visit when the dashboard opens, once however often it renders. */
+/** Reports the visit when the dashboard opens, once however often the dashboard renders. */
 export const usePing = () =>
   useRead(
     'POST /api/streaks/ping/',

@@ -5,7 +5,7 @@ import { counted, plural } from '../../core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 
-/** The sentences of the dashboard. docs/product.md prescribes the exact words of some. */
+/** Text of the dashboard. docs/product.md prescribes some of it word for word. */
 export const copy = {
   pageTitle: `Dashboard · ${product.name}`,
   title: 'Dashboard',
@@ -34,12 +34,12 @@ export const copy = {
     label: (streak: number) => `Streak: ${days(streak)}`,
     unit: (streak: number) => plural(streak, 'day', 'days'),
     longest: 'Longest',
-    active: 'Days in all',
+    active: 'Days in total',
     freezes: 'Freezes held',
     days,
     rule: `A freeze covers a missed day. You get ${streak.freezes} each month, and can hold ${streak.freezes} at most.`,
     hidden: 'Your streak is hidden. Every day counts as before.',
-    settings: 'Rest days and hiding the streak',
+    settings: 'Rest days and streak settings',
     notLoaded: 'Couldn’t load your streak.',
     restNotLoaded: 'Couldn’t load the rest of your practice.',
   },
@@ -67,7 +67,7 @@ export const copy = {
   points: {
     heading: 'Points',
     explained: 'What you can spend now. The history below shows every entry.',
-    rewards: 'See what they buy',
+    rewards: 'See what points buy',
     chip: `+${points.ping} pts`,
     history: 'Points history',
     none: 'Your first points are on their way.',
@@ -80,7 +80,7 @@ export const copy = {
       release: 'Let something go',
       note: 'Shared the first note of the day',
       quiz: 'Took the dosha quiz',
-      class: 'Was in a class',
+      class: 'Attended a class',
       seat_given: 'Gave a seat to somebody else',
       checkin: 'Came to a check-in',
       commitment: 'Kept a commitment',

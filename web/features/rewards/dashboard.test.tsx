@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(backend.requestsTo(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
   })
 
-  test('shows no chip if the day was already counted', async () => {
+  test('shows no points chip if the day was already counted', async () => {
     backend.answers(ping, { body: { streak: 12, points: 1_240, message: 'Already updated today' } })
     visit('/dashboard')
     await screen.findByRole('img', { name: 'Streak: 12 days' })
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Couldn’t load the rest of your practice.')).toBeVisible()
   })
 
-  test('shows the week as seven dots, and a hidden streak only as hidden', async () => {
+  test('shows the week as seven dots, and instead of a hidden streak only that it is hidden', async () => {
     const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
     const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
     backend.answers('GET /api/streaks/', {
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Pitta + Kapha')).toBeVisible()
   })
 
-  test('lists every ledger entry with the member’s own day', async () => {
+  test('lists every ledger entry with its day', async () => {
     visit('/dashboard')
     const history = await screen.findByRole('region', { name: 'Points history' })
     const lines = await within(history).findAllByRole('listitem')
@@ -195,7 +195,7 @@ describe('a year', () => {
     }
   })
 
-  test('counts the days of each month', () => {
+  test('counts the days in each month', () => {
     const { months } = layYear({
       today: '2026-03-03',
       days: [

@@ -9,16 +9,16 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useRewards()
 
 describe('gifts from others', () => {
-  test('a friend’s link fills in the code, and a tap is needed to use it', async () => {
+  test('a friend’s link fills in the code, which is used only after a tap', async () => {
     backend.answers('POST /api/gifts/', { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } })
     const { person } = visit('/rewards?code=DAWN-7')
-    expect(await screen.findByLabelText('Code of the pass')).toHaveValue('DAWN-7')
+    expect(await screen.findByLabelText('Pass code')).toHaveValue('DAWN-7')
     await screen.findByRole('region', { name: 'What you have' })
     expect(backend.requestsTo('POST /api/gifts/')).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Use the pass' }))
     expect(
       await screen.findByText(
-        `✅ A class is yours, until ${formatDay('2026-12-05T00:00:00.000Z')}. Choose one.`,
+        `✅ You have one more class, until ${formatDay('2026-12-05T00:00:00.000Z')}. Choose one.`,
       ),
     ).toBeVisible()
     expect(backend.requestsTo('POST /api/gifts/')).toMatchObject([{ body: { code: 'DAWN-7' } }])
@@ -48,7 +48,7 @@ describe('gifts from others', () => {
     expect(mat.queryByRole('button')).toBeNull()
   })
 
-  test('the open mat is offered only to Free members whose class is used', async () => {
+  test('the open mat is offered only to Free members whose class is used up', async () => {
     backend.answers('GET /api/credits/', { body: credits(0, 'free', true) })
     backend.answers('POST /api/open-mat/take/', {
       status: 409,
@@ -64,7 +64,7 @@ describe('gifts from others', () => {
     await person.click(screen.getByRole('button', { name: 'Take a class' }))
     expect(
       await screen.findByText(
-        `✅ A class is yours, until ${formatDay('2026-12-05T00:00:00.000Z')}. Somebody wished you well.`,
+        `✅ You have one more class, until ${formatDay('2026-12-05T00:00:00.000Z')}. Somebody wished you well.`,
       ),
     ).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take a class' })).toBeNull())

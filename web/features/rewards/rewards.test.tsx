@@ -21,7 +21,7 @@ describe('the rewards', () => {
     for (const number of ['1,480', '1,200']) expect(within(balance).queryByText(number)).toBeNull()
   })
 
-  test('show which points a reward requires, if not all count', async () => {
+  test('show which points count for a reward, if not all do', async () => {
     backend.answers('GET /api/rewards/', {
       body: [freeze, { ...pass, available: false, why: 'not_enough_points' }],
     })
@@ -31,10 +31,10 @@ describe('the rewards', () => {
     expect(shelf.getByText('A few more classes, and it is yours.')).toBeVisible()
   })
 
-  test('explain kindly why a reward is unavailable', async () => {
+  test('explain why a reward is unavailable', async () => {
     visit('/rewards')
     const shelf = await region('What it buys')
-    expect(await within(shelf).findByText('This one comes with Plus.')).toBeVisible()
+    expect(await within(shelf).findByText('This reward comes with Plus.')).toBeVisible()
     expect(within(shelf).getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/payments')
     expect(within(shelf).getByText('Your streak is whole. There is nothing to mend.')).toBeVisible()
     expect(within(shelf).getByText('3 left')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the rewards', () => {
     expect(await screen.findByText('Free this time')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Take it: Streak repair' }))
     expect(
-      within(screen.getByRole('dialog')).getByText('It costs nothing. You keep 250 points.'),
+      within(screen.getByRole('dialog')).getByText('This costs nothing. You keep 250 points.'),
     ).toBeVisible()
   })
 
@@ -66,7 +66,7 @@ describe('the rewards', () => {
     const { person } = visit('/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take it: Guest pass' }))
     const question = screen.getByRole('dialog', { name: 'Guest pass?' })
-    expect(within(question).getByText('It takes 200 points. You keep 50.')).toBeVisible()
+    expect(within(question).getByText('This costs 200 points. You keep 50.')).toBeVisible()
     await person.click(within(question).getByRole('button', { name: 'Not now' }))
     expect(backend.requestsTo(redeem)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Take it: Guest pass' }))
@@ -103,7 +103,7 @@ describe('the rewards', () => {
     expect(next).not.toBe(lost)
   })
 
-  test('list redeemed rewards, with the code of a waiting pass and the status of a returned reward', async () => {
+  test('list redeemed rewards, with a waiting pass’s code and a returned reward’s status', async () => {
     const mine = {
       key: 'guest_pass',
       title: 'Guest pass',
@@ -123,7 +123,7 @@ describe('the rewards', () => {
     expect(await rows.findByText('Waiting for a friend')).toBeVisible()
     expect(rows.getByText('DAWN-7')).toBeVisible()
     expect(rows.queryByText('DUSK-1')).toBeNull()
-    expect(rows.getByText('Returned, with its points')).toBeVisible()
+    expect(rows.getByText('Returned, with your points')).toBeVisible()
   })
 
   test('explain every entry: verified or not, reversed or not, and when it expires', async () => {
@@ -155,8 +155,8 @@ describe('the rewards', () => {
     const [day, end] = [formatRelativeDay('2026-11-20T06:00:00.000Z'), formatDay('2027-11-20T00:00:00.000Z')]
     const rows = await within(await region('How you earned it')).findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `Was in a class: taken back${day}earned in class ✓−20`,
-      `Was in a class${day}earned in class ✓good until ${end}+20`,
+      `Attended a class: taken back${day}earned in class ✓−20`,
+      `Attended a class${day}earned in class ✓good until ${end}+20`,
       `Wrote in the journal${day}good until ${end}+10`,
     ])
   })

@@ -9,9 +9,7 @@ const dayLength = 86_400_000
 
 const dated = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/**
- * Lays out the last 53 weeks until today, with each day's points. A week is a column from Sunday to Saturday.
- */
+/** Lays out the 53 weeks up to today, with each day's points. A week is a column from Sunday to Saturday. */
 export function layYear({ today, days }: Year): { beads: Bead[]; months: Month[] } {
   const given = new Map(days.map(({ day, points }) => [day, points]))
   const end = dated(today).getTime()

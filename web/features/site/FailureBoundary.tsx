@@ -47,8 +47,8 @@ export class FailureBoundary extends Component<Props, { at: string; failed: bool
   }
 
   override componentDidCatch(error: unknown) {
-    // A newer build may have replaced the file; its document names the new one. The first screen came with
-    // its document, so reloading would not help.
+    // A newer build may have replaced the file; the reloaded document refers to the new file. The first screen
+    // came with its document, so reloading would not help.
     if (error instanceof ScreenLost && navigator.onLine && this.props.at !== this.first) location.reload()
     else void import('../../app/report.ts').then(({ reportError }) => reportError(error), ignore)
   }

@@ -7,7 +7,7 @@ import { dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
 const words = copy.upcoming
 
-/** The next few classes, on a screen of the app. Reserves their space; hidden if there are none. */
+/** The next few classes, for screens of the app. Reserves the classes' space; hidden if there are none. */
 export function NextClasses() {
   const read = useRead('GET /api/classes/', { query: nextClassesQuery }, { select: nextOf })
   const { data, isError } = read

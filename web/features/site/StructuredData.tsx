@@ -1,6 +1,6 @@
 /**
- * A page's JSON-LD for search engines, in schema.org's terms. Escaped, so that its text cannot end the script
- * element.
+ * A page's JSON-LD for search engines, in the vocabulary of schema.org. The JSON is escaped, so that its text
+ * cannot end the script element.
  */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data })

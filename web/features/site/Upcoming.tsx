@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const words = copy.upcoming
 
-/** The next classes, filled in by landing.ts; hidden without the script or without classes. */
+/** The next classes, filled in by landing.ts; hidden if the script does not run or there are no classes. */
 export function Upcoming() {
   return (
     <section

@@ -2,7 +2,7 @@ import { product } from '../../../content/product.ts'
 
 const { name } = product
 
-/** The sentences of the about page. */
+/** Text of the about page. */
 export const aboutCopy = {
   pageTitle: `About ${name}`,
   description: `Why ${name} exists, what it holds itself to, and who makes it.`,
@@ -49,7 +49,7 @@ export const aboutCopy = {
 
   closing: {
     heading: 'Come as you are',
-    text: 'It is free, it takes a minute, and today is as good a day as any.',
+    text: 'Joining is free and takes a minute, and today is as good a day as any.',
     start: "LET'S START",
   },
 }

@@ -3,7 +3,7 @@ import { product } from '../../../content/product.ts'
 const { name } = product
 
 /**
- * The sentences of the header and footer of all public pages, the contents of Plus (exactly as in
+ * Text of every public page's header and footer, the contents of Plus (exactly as in
  * docs/product.md#tiers), and the next classes.
  */
 export const copy = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FailureBoundary } from './FailureBoundary.tsx'
 
-test('a screen that throws is replaced by a page with two links, and the next location is rendered again', async () => {
+test('a screen that throws is replaced by a page with two links, and the next location renders normally', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = (): never => {
     throw new Error('the screen broke')

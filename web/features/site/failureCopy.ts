@@ -4,7 +4,7 @@
  */
 export const failureCopy = {
   heading: 'This page didn’t open',
-  text: 'Something went wrong on the way. What you have saved is safe.',
+  text: 'Something went wrong. What you have saved is safe.',
   again: 'Try again',
   home: 'Go to the home page',
 }

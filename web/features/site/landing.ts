@@ -5,8 +5,8 @@ import { smallPhoto } from '../../core/photo.ts'
 import { paths } from '../../paths.ts'
 import { type Class, dayAndTime, nextClassesQuery, nextOf } from './schedule.ts'
 
-// The landing page is complete without the server's data: the next classes, the teachers, testimonials, and
-// the price of Plus.
+// The landing page is complete even without these data of the server: the next classes, the teachers,
+// testimonials, and the price of Plus.
 
 type Testimonial = Answer<'GET /api/testimonials/'>[number]
 type Teacher = Answer<'GET /api/teachers/'>[number]
@@ -14,7 +14,7 @@ type Tier = Answer<'GET /api/payments/tiers/'>[number]
 
 /**
  * Reads a part's items, writes them into the part, and shows it. The part stays hidden if the read fails or
- * there are none.
+ * returns no items.
  */
 async function fill<Item>(
   part: string,

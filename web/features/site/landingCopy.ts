@@ -3,7 +3,7 @@ import { points, quiz } from '../../../contract/limits.ts'
 
 const { name, promise, invitation } = product
 
-/** The sentences of the landing page, except the contents of Plus (copy.ts). */
+/** Text of the landing page, except the contents of Plus (copy.ts). */
 export const landingCopy = {
   pageTitle: `${name} · ${promise}`,
   description: `Yoga, meditation, mental health and Ayurveda, a little every day and in good company. ${invitation}`,
@@ -36,21 +36,21 @@ export const landingCopy = {
       contents: ['1 live yoga class per week', 'limited community access'],
       call: 'Join for free',
     },
-    plus: { text: 'For making it a practice.', call: 'Choose a plan' },
+    plus: { text: 'For making practice a habit.', call: 'Choose a plan' },
     plans: 'See plans and prices',
   },
 
   name: `${name} is Sanskrit for what is daily and constant.`,
-  nameMeans: 'Not more and not harder: a few good minutes, today, and tomorrow again.',
+  nameMeans: 'Not more and not harder: a few good minutes, today and again tomorrow.',
 
   day: {
     heading: `A day with ${name}`,
-    lead: 'Take one of these or all of them. Each fits between two other things.',
+    lead: 'Take one of these, or all of them. Each fits between two other things in your day.',
     stations: {
       boost: {
         time: '6:30 am',
         title: 'Daily Boost',
-        text: 'A line of wisdom, motivation or health to wake up with.',
+        text: 'A few words of wisdom, motivation or health to wake up to.',
       },
       yoga: {
         time: '7 am',
@@ -82,11 +82,11 @@ export const landingCopy = {
 
   rewards: {
     heading: 'Rewarded for showing up',
-    lead: 'Come by, and the day adds a bead to your mala, the ring that shows your streak, and points to your balance.',
+    lead: 'Each day you come by adds a bead to your mala, the ring that shows your streak, and points to your balance.',
     rules: [
-      { term: `+${points.ping} pts`, text: 'for the first visit of your day' },
+      { term: `+${points.ping} pts`, text: 'for your first visit of the day' },
       { term: 'More points', text: 'for breathing, writing, sharing and letting go, each once a day' },
-      { term: 'A freeze', text: 'keeps your streak when life gets in the way of a day' },
+      { term: 'A freeze', text: 'keeps your streak when life gets in the way' },
     ],
     example: 'An example',
     exampleOf: (done: number, days: number) => `How a month may look: ${done} days of ${days}`,
@@ -108,7 +108,7 @@ export const landingCopy = {
   company: {
     chat: {
       heading: 'Come and say hello',
-      text: 'Ask, tell, or only listen: members meet in the community chat.',
+      text: 'Ask, share, or just listen: members meet in the community chat.',
       call: 'Open the community chat',
     },
     blog: {

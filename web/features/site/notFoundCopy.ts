@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 
-/** The sentences of the 404 page. */
+/** Text of the 404 page. */
 export const notFoundCopy = {
   pageTitle: `Page not found · ${product.name}`,
   heading: '404 Not Found',

@@ -5,7 +5,7 @@ export type Class = Answer<'GET /api/classes/'>[number]
 
 const shown = 3
 
-/** The query for the next few classes. The response also includes earlier classes of today. */
+/** The query for the next few classes. The response also includes today's earlier classes. */
 export const nextClassesQuery = { days: 7, limit: 30 }
 
 /** The next few classes of a schedule that can still be booked. */

@@ -26,7 +26,7 @@ import { TodaysClass } from './TodaysClass.tsx'
 import { TodaysWebinars } from './TodaysWebinars.tsx'
 import { copy } from './todayCopy.ts'
 
-/** /staff: today's events, as far as the reader's roles may see them. */
+/** /staff: today's events, as far as the reader's roles allow. */
 export default function TodayScreen() {
   const { data: me } = useMe()
   const read = useToday()
@@ -64,7 +64,7 @@ export default function TodayScreen() {
   )
 }
 
-/** The classes that the reader teaches, each with a link to its room, and the other classes. */
+/** The classes that the signed-in staff member teaches, each with a link to its room, and the other classes. */
 function Classes({ classes, reader }: { classes: Today['classes']; reader: string | undefined }) {
   const isOwn = ({ host }: Today['classes'][number]) => host !== null && host.username === reader
   const [own, others] = [classes.filter(isOwn), classes.filter((each) => !isOwn(each))]

@@ -12,7 +12,7 @@ import { copy } from './todayCopy.ts'
 
 type Props = { webinars: Today['webinars']; reader: string | undefined }
 
-/** Today's webinars with the number of tickets sold, and a link to the room for their host. */
+/** Today's webinars with the number of tickets sold and, for the host of each, a link to the room. */
 export function TodaysWebinars({ webinars, reader }: Props) {
   return (
     <Panel

@@ -7,7 +7,8 @@ const changed = new EventTarget()
 const announce = () => changed.dispatchEvent(new Event('change'))
 
 /**
- * Asks the user in the frame for the second factor. Concurrent calls that need it share a single prompt.
+ * Asks the user for the second factor, in the console's frame. Concurrent calls that need it share a single
+ * prompt.
  *
  * @returns true if the user confirmed
  */
@@ -20,7 +21,7 @@ export function askForSecondFactor(): Promise<boolean> {
   return asking.answer
 }
 
-/** Resolves the open prompt, if there is one. */
+/** Resolves the open prompt, if any. */
 export function settleSecondFactor(confirmed: boolean): void {
   const asked = asking
   if (!asked) return

@@ -35,7 +35,7 @@ export const copy = {
     owner: 'Owner',
   } satisfies Record<Role, string>,
   withoutHost:
-    'The upcoming classes, webinars and series they lead are left without a host, and members keep their seats. The desk and the owners are asked to find a substitute or cancel. Undoing this does not make them the host again.',
+    'The upcoming classes, webinars and series that this person leads are left without a host, and members keep their seats. The desk and the owners are asked to find a substitute or cancel. Undoing this does not make them the host again.',
   notLoaded: 'Couldn’t load your roles.',
   refused: {
     title: 'Not for this account',
@@ -55,7 +55,7 @@ export const copy = {
     useCode: 'Confirm with the code',
     enrolSummary: 'No passkey yet?',
     enrol: (username: string) =>
-      `Ask an owner for a link to add one: they open People, then ${username}, and choose “Make an enrolment link”. If you are the only owner, ask the person who runs the server. The link works once, within ${lifetimes.enrolmentLinkHours} hours.`,
+      `Ask an owner for a link to add one: they open People, then ${username}, and choose “Make an enrolment link”. If you are the only owner, ask the person who runs the server. The link works once and expires after ${lifetimes.enrolmentLinkHours} hours.`,
     cancel: 'Not now',
   },
   parts: {

@@ -66,7 +66,7 @@ describe('the guard', () => {
     expect(backend.requests.filter(({ path }) => path.startsWith('/api/staff/'))).toEqual([])
   })
 
-  test('shows a host the sections for hosts, and refuses the others', async () => {
+  test('shows a host the sections for hosts, and refuses the other sections', async () => {
     asks(['host'])
     visit('/staff/roles')
     expect(await screen.findByText(forbidden.detail)).toBeVisible()
@@ -97,7 +97,7 @@ describe('the guard', () => {
 })
 
 describe('the second factor', () => {
-  test('is requested before anything is shown, followed by the requested screen', async () => {
+  test('is requested before anything is shown, and then the requested screen appears', async () => {
     backend.answers(today, unconfirmed)
     const { person } = visit('/staff')
     expect(await screen.findByRole('heading', { name: 'Confirm it’s you', level: 1 })).toBeVisible()
@@ -150,9 +150,9 @@ test.each([
     const { person } = visit('/staff/roles')
     await person.click(await screen.findByRole('button', { name: `Take the role ${name} from bela` }))
     const dialog = await screen.findByRole('dialog', { name: `Take the role ${name} from bela?` })
-    expect(within(dialog).queryAllByText(/series they lead are left without a host/)).toHaveLength(
-      Number(hosted),
-    )
+    expect(
+      within(dialog).queryAllByText(/series that this person leads are left without a host/),
+    ).toHaveLength(Number(hosted))
     expect(within(dialog).queryAllByText(/check-ins are cancelled/)).toHaveLength(Number(coached))
   },
 )

@@ -76,7 +76,7 @@ test('members already written to, or with such notes turned off, cannot be writt
   visit('/staff')
   const list = await panel()
   expect(await list.findByText('Has switched notes off')).toBeVisible()
-  expect(list.getByText(/^Written to on .*20/)).toBeVisible()
+  expect(list.getByText(/^Last note on .*20/)).toBeVisible()
   expect(list.getAllByRole('button')).toHaveLength(1)
 })
 

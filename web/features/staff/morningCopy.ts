@@ -18,7 +18,7 @@ export const copy = {
   } satisfies Record<MorningReason, (when: string) => string>,
   write: 'Write',
   writeLabel: (name: string) => `Write to ${name}`,
-  written: (day: string) => `Written to on ${day}`,
+  written: (day: string) => `Last note on ${day}`,
   unreachable: 'Has switched notes off',
   dialog: (name: string) => `Write to ${name}`,
   text: 'Your note',

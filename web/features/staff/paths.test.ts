@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffPaths } from './paths.ts'
 
-test('every path of the console has its promised address', () => {
+test('every console path has its promised address', () => {
   const filled = Object.entries(staffPaths).map(([name, path]) => [
     name,
     typeof path === 'string' ? path : path('a b/c'),

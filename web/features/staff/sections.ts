@@ -6,9 +6,9 @@ import { copy } from './copy.ts'
 export type Section = {
   path: string
   label: string
-  /** The roles that see the section; owners see all. The server decides which calls they may make. */
+  /** The roles that see the section; owners see every section. The server decides which calls are allowed. */
   roles: readonly Role[]
-  /** Roles that reach a page below the section from other screens, but not the section itself. */
+  /** Roles that can open a page below the section from other screens, but not the section itself. */
   below?: readonly Role[]
   /** Other paths that belong to the section. */
   within?: RegExp
@@ -49,7 +49,9 @@ export const sections: readonly Section[] = [
   { path: staffPaths.audit, label: words.audit, roles: [] },
 ]
 
-/** True if somebody with these roles may see a section, or another part for the roles in `wanted`. */
+/**
+ * True if somebody with `roles` may see a section or part that is for the roles in `wanted`; owners see all.
+ */
 export const isFor = (wanted: readonly Role[], roles: readonly string[]): boolean =>
   roles.includes('owner') || wanted.some((role) => roles.includes(role))
 

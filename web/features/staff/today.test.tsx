@@ -68,7 +68,7 @@ beforeEach(() => {
   backend.answers(morning, { body: [] })
 })
 
-test('an owner sees the attendees of each class, and numbers that link to their lists', async () => {
+test('an owner sees the attendees of each class, and numbers that link to the lists behind them', async () => {
   asks('owner')
   visit('/staff')
   const classes = await screen.findByRole('region', { name: 'Classes today' })
@@ -106,7 +106,7 @@ test('an owner sees the attendees of each class, and numbers that link to their 
   expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
 })
 
-test('a host sees classes and questions, and when there are none', async () => {
+test('a host sees only classes and questions, and a message if there are none', async () => {
   asks('host')
   backend.answers(today, {
     body: {
@@ -168,7 +168,7 @@ test('a class with an outside link is entered through that link', async () => {
   )
 })
 
-test('a host sees when they can enter until the room opens, and how many came once it is over', async () => {
+test('a host sees the opening time until the room opens, and after the class how many members came', async () => {
   asks('host')
   const later = own({ status: 'scheduled', starts_at: minutesAhead(300), ends_at: minutesAhead(360) })
   backend.answers(today, { body: later })
@@ -184,7 +184,7 @@ test('a host sees when they can enter until the room opens, and how many came on
   expect(screen.queryByText(/go in/)).toBeNull()
 })
 
-test('a host sees today’s webinars with their tickets, and the link to the room of their own', async () => {
+test('a host sees today’s webinars with the tickets sold, and a link to the room of their own webinar', async () => {
   asks('host')
   const talk = {
     id: 9,

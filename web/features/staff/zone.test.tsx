@@ -74,7 +74,7 @@ const member = {
   notifications: [],
 } satisfies Answer<'GET /api/staff/members/:username/'>
 
-/** Requires that a screen dates `night` on the 22nd, never the 21st. */
+/** Asserts that a screen shows `night` as the 22nd, never as the 21st. */
 async function expectStudioDay(path: string, landmark: string) {
   visit(path)
   await screen.findAllByText(new RegExp(landmark))
@@ -84,7 +84,7 @@ async function expectStudioDay(path: string, landmark: string) {
   return within(main)
 }
 
-test('this file’s browser is in a different zone than the studio', () => {
+test('the browser of these tests is not in the studio’s zone', () => {
   expect(new Date(night).getDate()).toBe(21)
 })
 

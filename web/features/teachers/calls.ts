@@ -6,7 +6,7 @@ export type Teacher = Answer<'GET /api/teachers/:username/'>
 
 export const useTeachers = () => useRead('GET /api/teachers/')
 
-/** A teacher by username; null if it does not exist. */
+/** A teacher by username; null if there is none. */
 export const useTeacher = (username: string) =>
   useReadIfAny('GET /api/teachers/:username/', { params: { username } })
 

@@ -1,6 +1,6 @@
 import { product } from '../../../content/product.ts'
 
-/** The sentences of the teachers' pages. */
+/** Text of the teachers' pages. */
 export const copy = {
   list: {
     pageTitle: `Teachers · ${product.name}`,
@@ -19,6 +19,6 @@ export const copy = {
     classesNotLoaded: 'Couldn’t load the classes.',
     notLoaded: 'Couldn’t load this page.',
     notFound: 'There is no such teacher',
-    notFoundText: 'They may have left, or the link is incomplete.',
+    notFoundText: 'This teacher may have left, or the link may be incomplete.',
   },
 }

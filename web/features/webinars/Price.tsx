@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const inRupees = (price: number) => formatRupees(Math.round(price * 100))
 
-/** A ticket's price for this reader, its reason, and the number of tickets left. */
+/** The ticket price for this reader, the reason for a discount, and the number of tickets left. */
 export function Price({ item }: { item: Webinar }) {
   const { price, full_price: full, price_reason: reason, seats_left: left, mine } = item
   return (

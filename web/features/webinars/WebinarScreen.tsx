@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 import { Details } from './Details.tsx'
 import { WebinarBody } from './WebinarBody.tsx'
 
-/** Loads the payment code with the first purchase of a ticket. */
+/** Loads the payment module only when a ticket is first bought. */
 const pay: PayTicket = async (ticket) => (await import('../payments/tickets/payTicket.ts')).payTicket(ticket)
 
 /** /webinars/{id}: a webinar, for everybody who has its link. */

@@ -18,7 +18,7 @@ const watchedEvery = 30_000
 export const endOf = ({ starts_at, minutes }: Pick<Webinar, 'starts_at' | 'minutes'>) =>
   new Date(Date.parse(starts_at) + minutes * minute).toISOString()
 
-/** Lines that show a ticket, reread after it has changed. */
+/** Lines that show a ticket, reread after the ticket has changed. */
 const ticketLines = [
   'GET /api/webinars/',
   'GET /api/webinars/:id/',
@@ -44,7 +44,7 @@ export const useLeave = () => useChange('DELETE /api/webinars/:id/waitlist/', { 
 /** The recording of a webinar; null if there is none. */
 export const useReplay = (id: number) => useReadIfAny('GET /api/webinars/:id/replay/', { params: { id } })
 
-/** The class of a recording; null if there is none. */
+/** The class to which a recording belongs; null if there is none. */
 export const useRecordedClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
 
 /** The recording of a class; null if there is none. */

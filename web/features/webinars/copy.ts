@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import { counted } from '../../core/counted.ts'
 
-/** The words of the webinars' screens. */
+/** Text of the webinar screens. */
 export const copy = {
   list: {
     pageTitle: `Webinars · ${product.name}`,
@@ -19,7 +19,7 @@ export const copy = {
   back: 'All webinars',
   notLoaded: 'Couldn’t load this webinar.',
   notFound: 'There is no such webinar',
-  notFoundText: 'It may have been taken down, or the link is incomplete.',
+  notFoundText: 'The webinar may have been removed, or the link may be incomplete.',
   with: (name: string) => `with ${name}`,
   hostGone: 'Teacher to be announced',
   inIndia: (range: string) => `${range}, India time`,

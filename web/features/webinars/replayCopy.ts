@@ -1,6 +1,6 @@
 import { replay } from '../../../contract/limits.ts'
 
-/** The words of recordings. */
+/** Text about recordings. */
 export const copy = {
   replayTitle: (title: string) => `${title}: the recording`,
   replayText: (until: string) =>

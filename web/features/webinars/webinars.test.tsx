@@ -45,7 +45,7 @@ const open = (fields: Partial<Webinar>) => {
 }
 
 describe('a webinar’s page', () => {
-  test('shows the price for a member on Plus, with its reason', async () => {
+  test('shows a Plus member’s price, with the reason for the discount', async () => {
     open({ price: 349.3, price_reason: 'Plus −30 %' })
     expect(await screen.findByText('₹349.30')).toBeVisible()
     expect(screen.getByText('Plus −30 %')).toBeVisible()
@@ -76,7 +76,7 @@ describe('a webinar’s page', () => {
     expect(screen.getByRole('button', { name: 'Pass it on' })).toBeVisible()
   })
 
-  test('shows before a ticket is given back that the money is refunded', async () => {
+  test('explains the refund before a ticket is given back', async () => {
     backend.answers('GET /api/webinars/:id/questions/', { body: [] })
     const { person } = open({
       mine: mine({ free_until: minutesAhead(48 * hours), order_id: 'order_7' }),
@@ -101,7 +101,7 @@ describe('a webinar’s page', () => {
   })
 })
 
-test('past webinars are one tap away, at their own address', async () => {
+test('past webinars are one tap away, at a separate address', async () => {
   backend.answers('GET /api/webinars/', { body: [] })
   const { person } = visit('/webinars')
   await person.click(await screen.findByRole('link', { name: 'Past' }))

@@ -1,4 +1,4 @@
-/** Sentences for a browser's failed passkey requests. */
+/** Text for failed passkey requests in the browser. */
 export const copy = {
   passkey: {
     cancelled: 'No passkey was used. Try again when you are ready.',

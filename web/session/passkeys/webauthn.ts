@@ -19,7 +19,7 @@ export const usePasskeySupport = (): boolean =>
   )
 
 /**
- * Has the browser create a passkey.
+ * Asks the browser to create a passkey.
  *
  * @throws a `WebAuthnError` if nothing was created; see `webauthnFailure`
  */
@@ -33,7 +33,7 @@ export async function makePasskey(options: Json): Promise<Json> {
 }
 
 /**
- * Has the browser sign with a passkey.
+ * Asks the browser to sign with a passkey.
  *
  * @throws a `WebAuthnError` if nothing was signed
  */

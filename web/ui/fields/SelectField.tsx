@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldWords } from '../forms/Field.tsx'
 
 /**
- * A choice from the browser's own list. Accepts every attribute of a select, and connects `label`, `hint` and
- * `error` to it.
+ * The browser's native select. Accepts every attribute of a select, and connects `label`, `hint` and `error`
+ * to it.
  */
 export function SelectField({ label, hint, error, ...select }: FieldWords & ComponentProps<'select'>) {
   return (

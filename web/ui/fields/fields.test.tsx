@@ -20,7 +20,7 @@ test('a field without an error is not marked invalid', () => {
   expect(area).toBeRequired()
 })
 
-test('the caller’s ARIA attributes are combined with those of hint and error', () => {
+test('the caller’s ARIA attributes are combined with those for the hint and the error', () => {
   render(
     <>
       <TextField label="Username" hint="3 to 30 letters." aria-invalid aria-describedby="rule" />

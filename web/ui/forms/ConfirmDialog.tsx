@@ -5,17 +5,17 @@ import { useAttempt } from './useAttempt.ts'
 
 type Props<T> = Omit<FormProps<T>, 'submit' | 'beside' | 'size'> & {
   title: string
-  /** The confirming button, named for the action. */
+  /** The confirm button's label, which names the action. */
   confirm: string
   cancel: string
-  /** The console's smaller buttons. */
+  /** Uses the console's smaller buttons. */
   dense?: boolean
   /** Called with true after a success, and with false if the dialog is cancelled. */
   onClose: (done: boolean) => void
 }
 
 /**
- * Describes a change and asks for confirmation. It shows a refusal itself, and keeps the text typed into it.
+ * Describes a change and asks for confirmation. The dialog shows a refusal itself, and keeps the typed text.
  */
 export function ConfirmDialog<T>({
   title,

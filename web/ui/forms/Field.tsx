@@ -5,11 +5,11 @@ export type FieldWords = {
   label: string
   /** Help that stays visible while the user types. */
   hint?: ReactNode
-  /** The input's error. */
+  /** What is wrong with the input, if anything. */
   error?: string
 }
 
-/** The caller's ARIA attributes for the input; those of the hint and the error are added. */
+/** The caller's ARIA attributes for the input. Those for the hint and the error are added. */
 type OwnAria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 type Wiring = OwnAria & { id: string; className: string }
 type Props = FieldWords & { aria: OwnAria; children: (wiring: Wiring) => ReactNode }

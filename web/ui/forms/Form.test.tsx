@@ -59,7 +59,7 @@ test('a password of spaces is sent as typed; other text is trimmed', async () =>
   expect(passwordIn(sent[0]!)).toBe('  ')
 })
 
-test('a form that is being sent shows it, and cannot be sent again', async () => {
+test('a form shows that it is being sent, and cannot be sent again meanwhile', async () => {
   const { sent } = show()
   await fill('asha', 'x')
   await press()
@@ -97,7 +97,7 @@ test('a form that leads to another screen stays busy after a success', async () 
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled()
 })
 
-test('a failure is shown, focuses its field, and allows another attempt', async () => {
+test('a failure is shown, focuses the affected field, and allows another attempt', async () => {
   const { sent, answers } = show({
     failed: () => ({ sentence: 'That password is wrong.', field: 'password' }),
   })

@@ -10,7 +10,10 @@ const places = { start: 'self-start', end: 'self-end', wide: undefined }
 type Sending<T> = Outcome<T> & {
   /** Sends the form's values; returns undefined if there is nothing to send. */
   act: (data: FormData) => Promise<T> | void
-  /** The sentence for each field that must not be empty, by its name; the first empty one is reported. */
+  /**
+   * The sentence for each field that must not be empty, keyed by the field's name. The first empty field is
+   * reported.
+   */
   requires?: Record<string, string>
   /** Checks the form's values before anything is sent, and returns a sentence for an error. */
   check?: (data: FormData, form: HTMLFormElement) => Words | undefined

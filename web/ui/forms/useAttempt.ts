@@ -12,11 +12,11 @@ export type Said = {
 export type Words = string | Said
 
 export type Outcome<T> = {
-  /** The message of a success. */
+  /** The message after a success. */
   done?: Words | ((result: T) => Words | undefined) | undefined
-  /** The message of a failure. Without it, a failure is thrown. */
+  /** The message after a failure. Without it, a failure is thrown. */
   failed?: Words | ((failure: unknown) => Words | void)
-  /** A success leads to another screen; the attempt stays busy while that loads. */
+  /** True if a success leads to another screen; the attempt then stays busy while that screen loads. */
   leaves?: boolean
   onDone?: ((result: T) => void) | undefined
   /** Called after a success and after a failure. */
@@ -25,8 +25,8 @@ export type Outcome<T> = {
 
 /**
  * Makes one attempt at a time and shows its result in `<MessageBox {...banner} />`, unless the component has
- * been unmounted. Then the field with the error receives the focus; if the focus was lost, `home` receives
- * it.
+ * been unmounted. Afterwards, the field with the error receives the focus or, if the focus was lost, `home`
+ * does.
  */
 export function useAttempt(home?: RefObject<HTMLElement | null>) {
   const [processing, setProcessing] = useState(false)

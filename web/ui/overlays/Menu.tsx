@@ -23,7 +23,7 @@ export const menuLine =
 const CloseMenu = createContext<() => void>(() => {})
 
 type Props = {
-  /** The button that opens it: an `IconButton` or a `Button`. */
+  /** The button that opens the menu: an `IconButton` or a `Button`. */
   trigger: ReactElement<ComponentProps<'button'>>
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The items of one menu, without those of its submenus. */
+/** A menu's items, without the items of its submenus. */
 export const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(
     (item) => item.closest('[role="menu"]') === menu,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../Card.tsx'
 
-/** Shown in place of content that does not exist, with a next step as `children`. */
+/** Shown in place of content that does not exist; `children` offers a next step. */
 export function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col items-center gap-6 text-center">

@@ -116,7 +116,7 @@ export async function demandProof(db: Db, viewer: Viewer, proof: Proof): Promise
 }
 
 /**
- * Checks and returns the proof in a request; null if there is none.
+ * Checks and returns the proof in a request; null if the request has none.
  *
  * @throws 400 for a wrong password, Google credential or enrolment link
  */

@@ -57,7 +57,7 @@ async function makeOptions(
 }
 
 /**
- * Sets a session's second factor by a passkey of its member.
+ * Sets a session's second factor, given a response of one of the member's passkeys.
  *
  * @returns the second factor's expiry
  * @throws 400 for an invalid response, or for a passkey that doesn't count as a second factor
@@ -73,7 +73,7 @@ export async function confirmByPasskey(
     await lockMember.run({ member: viewer.id }, tx)
     const [found] = await findConfirming.run({ passkey: passkey.id, member: viewer.id }, tx)
     if (!found!.confirms) throw refuse(400, { detail: words.olderThanRole })
-    // Locks the session before the passkey, like a deletion.
+    // Locks the session before the passkey, as a deletion does.
     const until = await grantSecondFactor(tx, viewer, passkey.id)
     const [used] = await usePasskey.run({ passkey: passkey.id, signCount: passkey.newCount }, tx)
     if (!used) throw refuse(400, { detail: words.notConfirmed })
@@ -96,8 +96,8 @@ export async function grantSecondFactor(
 }
 
 /**
- * Logs in the passkey's member. The passkey also becomes the session's second factor, unless it is older than
- * the member's first role.
+ * Logs in the passkey's member. The passkey also becomes the session's second factor, unless the passkey is older
+ * than the member's first role.
  *
  * @throws 401 for an invalid response
  */
@@ -109,7 +109,7 @@ export async function logInByPasskey(
   const passkey = await verify(services, response, { purpose: 'login', session: null })
   if (!passkey || !namesOwner(response, passkey)) throw notLoggedIn()
   const pair = await services.db.transaction(async (tx) => {
-    // Locks the member before the passkey, like a deletion.
+    // Locks the member before the passkey, as a deletion does.
     await lockMember.run({ member: passkey.member }, tx)
     const opened = await openSession(
       services,
@@ -127,13 +127,13 @@ export async function logInByPasskey(
 
 const notLoggedIn = () => refuse(401, { detail: words.notLoggedIn })
 
-/** Returns whether a login's response names the passkey's account, which the authenticator chose. */
+/** Returns whether the account that the authenticator names in a login's response is the passkey's account. */
 function namesOwner({ response }: Response, { handle }: { handle: string }): boolean {
   const { userHandle } = response as { userHandle?: unknown }
   return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').equals(handleOf(handle))
 }
 
-/** Returns the passkey that signed a response and its new count; null if the response is invalid. */
+/** Returns the passkey that signed a response and its new signature count; null if the response is invalid. */
 async function verify(
   services: Services,
   response: Response,

@@ -6,10 +6,10 @@ import { columnOf } from '../../../db/column.ts'
 import type { Db } from '../../../db/connect.ts'
 import { addChallenge, takeChallenge } from './queries.types.ts'
 
-/** The purpose of a challenge, and the session that requested it; null for a login. */
+/** The purpose of a challenge, and the session that requested it; `session` is null for a login. */
 export type Purpose = { purpose: 'add' | 'assert'; session: string } | { purpose: 'login'; session: null }
 
-/** The proof in a request to add a passkey. */
+/** The kind of proof in a request to add a passkey; null without a proof. */
 const Proof = Nullable(OneOf(['password', 'enrolment']))
 export type Proof = Static<typeof Proof>
 const readProof = columnOf(Proof)
@@ -28,10 +28,10 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge of a response, even of an invalid response.
+ * Uses up a response's challenge, even if the response is invalid.
  *
- * @returns the challenge and its proof; null if it is malformed, unknown, used, expired, or for another
- * purpose or session
+ * @returns the challenge and its proof; null if the challenge is malformed, unknown, used, expired, or for
+ * another purpose or session
  */
 export async function spendChallenge(
   db: Db,
@@ -49,7 +49,7 @@ function readChallenge({ response }: Record<string, unknown>): string | null {
     const { challenge } = decodeClientDataJSON((response as { clientDataJSON: string }).clientDataJSON)
     return /^[\w-]{16,128}$/.test(challenge) ? challenge : null
   } catch {
-    // Not base64url-encoded JSON, so not from a browser.
+    // The response is not base64url-encoded JSON, so no browser sent it.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/language.ts'
 
-/** Sentences of the calls about passkeys and recovery codes. */
+/** Sentences for the passkey and recovery code calls. */
 export const words = catalogue(
   {
     notAdded: 'This passkey could not be added. Please try again.',

@@ -16,7 +16,7 @@ it.each([
   ['more than eight', Array.from({ length: 12 }, () => 'nfc'), Array.from({ length: 8 }, () => 'nfc')],
   ['a string', 'internal', []],
   ['nothing', undefined, []],
-])('stores at most eight well-formed transports of a passkey: %s', async (_, named, kept) => {
+])('at most eight well-formed transports of a passkey are stored: %s', async (_, named, kept) => {
   const asha = await insertMember(server, 'asha')
   const made: any = openAuthenticator().create(await optionsFor(asha))
   const response = { ...made, response: { ...made.response, transports: named } }
@@ -33,7 +33,7 @@ it('a recovery code is accepted in upper case but not with a different letter', 
   expect((await post('recovery-codes/use/', { code: code.toUpperCase() }, bela)).statusCode).toBe(200)
 })
 
-it('a request without a proof is not counted as a guess of the password', async () => {
+it('a request without a proof is not counted as a password guess', async () => {
   const chetan = await insertMember(server, 'chetan')
   const guesses = () =>
     server.sql('select points from rate_limits where key = $1', [`password:member:${chetan.id}`])

@@ -8,10 +8,13 @@ import { tellOwner } from './mails.ts'
 import { auditOperator, findByName, putEnrolment } from './queries.types.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'seals'>
-/** A single-use link for a member to add the passkey that their role requires. */
+/** A single-use link with which a member adds the passkey that their role requires. */
 export type Enrolment = { url: string; expires_at: string }
 
-/** Serves links that owners create for other members. Their own link would bypass their second factor. */
+/**
+ * Serves links that owners create for other members, but not for themselves: that would bypass their second
+ * factor.
+ */
 export function serveEnrolment(context: RouteContext, services: Services): void {
   serveChange(
     context,
@@ -29,7 +32,7 @@ export function serveEnrolment(context: RouteContext, services: Services): void 
   )
 }
 
-/** Creates a link for the operator's command line. Returns null if there is no such member. */
+/** Creates a link for an operator at the command line. Returns null if there is no such member. */
 export function enrolByOperator(
   services: Mailing & Pick<Services, 'db'>,
   operator: string,

@@ -29,7 +29,7 @@ async function enrol(authenticator: ReturnType<typeof openAuthenticator>) {
   return post('passkeys/', { name: 'Enrolled', response: authenticator.create(options) }, bela)
 }
 
-/** Creates a member without a role, and adds a passkey as an attacker who knows the password. */
+/** Creates a member without a role, and adds a passkey as an attacker who knows the password would. */
 beforeEach(async () => {
   owner = await staffMember(server, 'owner')
   bela = await insertMember(server, 'bela')
@@ -37,9 +37,9 @@ beforeEach(async () => {
   await addPasskey(server, bela, planted, 'Planted')
 })
 
-describe('after a member’s first role', () => {
+describe('after a member gets a first role', () => {
   it('an earlier passkey still logs in but is not a second factor', async () => {
-    // A response to a challenge for this session, requested while the passkey still counted.
+    // The challenge for this response was requested while the passkey still counted.
     const early = await assertion(server, bela, planted)
     await grant('desk')
     const confirmed = await post('passkeys/assert/', { response: early }, bela)
@@ -59,7 +59,7 @@ describe('after a member’s first role', () => {
     expect(await today(bela)).toBe(403)
   })
 
-  it('earlier second factors and recovery codes are ended', async () => {
+  it('earlier second factors and recovery codes no longer work', async () => {
     await confirm(planted)
     const { codes } = (await post('recovery-codes/', { password: bela.password }, bela)).json()
     await grant('desk')
@@ -79,7 +79,7 @@ describe('after a member’s first role', () => {
     expect((await confirm(phone)).statusCode).toBe(200)
   })
 
-  it('a passkey requested earlier cannot be added', async () => {
+  it('a passkey whose options were requested before the role cannot be added', async () => {
     const options = (await post('passkeys/options/', { password: bela.password }, bela)).json()
     await grant('desk')
     const late = openAuthenticator()
@@ -88,7 +88,7 @@ describe('after a member’s first role', () => {
   })
 })
 
-it('a passkey of former staff does not count after they get a role again', async () => {
+it('a former staff member’s passkey is not a second factor after they get a role again', async () => {
   await grant('desk')
   const phone = openAuthenticator()
   await enrol(phone)
@@ -100,13 +100,13 @@ it('a passkey of former staff does not count after they get a role again', async
   expect((await post('passkeys/options/', { purpose: 'assert' }, bela)).statusCode).toBe(400)
 })
 
-it('two roles granted in one statement also end earlier sessions and passkeys', async () => {
+it('two roles granted in one statement also end earlier second factors', async () => {
   await confirm(planted)
   await server.sql(`insert into member_roles (member, role) values ($1, 'desk'), ($1, 'host')`, [bela.id])
   expect(await today(bela)).toBe(403)
 })
 
-it('a login by passkey during the grant of the role gets no second factor', async () => {
+it('a passkey login during the grant of a first role gets no second factor', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => loginAssertion(server, planted)))
   const [, ...answers] = await Promise.all([
     grant('desk'),
@@ -119,7 +119,7 @@ it('a login by passkey during the grant of the role gets no second factor', asyn
   ).toEqual([])
 })
 
-it('a passkey without a stored `for_staff` counts if it was added after the role was granted', async () => {
+it('a passkey without a stored `for_staff` counts only if it was added after the role was granted', async () => {
   await grant('desk')
   const phone = openAuthenticator()
   await enrol(phone)

@@ -42,7 +42,7 @@ const optionsTo = async (purpose: string, who: Person = asha) =>
 const secondFactor = async (who: Pick<Person, 'access'> = asha) =>
   (await send(server, 'GET /api/accounts/me/', undefined, who.access)).json().second_factor_until
 
-/** False claims in a response, each of which must cause a refusal. */
+/** False claims in a response; a response with any of them must be refused. */
 const lies: [name: string, lies: Lies][] = [
   ['another origin', { origin: 'http://nitya.test.evil.example' }],
   ['the right host with another scheme', { origin: 'https://nitya.test' }],
@@ -53,7 +53,7 @@ const lies: [name: string, lies: Lies][] = [
   ['a counter that decreases', { count: 3 }],
   ['a counter that does not increase', { count: 7 }],
   ['the signature of another key', { key: stranger }],
-  ['a response of another ceremony', { type: 'webauthn.create' }],
+  ['the type of another ceremony', { type: 'webauthn.create' }],
 ]
 
 describe.each(lies)('a response with %s', (_, lie) => {
@@ -113,7 +113,7 @@ describe('a challenge', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('is accepted once for fifty simultaneous responses', async () => {
+  it('accepts only one of fifty simultaneous responses', async () => {
     const response = await assertion(server, asha, phone)
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(response)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('another member’s passkey', () => {
     expect(await secondFactor()).toBeNull()
   })
 
-  it('is refused with the id of the member’s own passkey', async () => {
+  it('is refused when it presents the id of the member’s own passkey', async () => {
     const [theirs] = phone.held.keys()
     const [own] = thiefs.held.keys()
     const signed = await loginAssertion(server, thiefs, {}, own)
@@ -161,7 +161,7 @@ describe('another member’s passkey', () => {
 
 describe('adding a passkey', () => {
   const faults: [string, Lies][] = lies.filter(([name]) => !/counter|another key|ceremony/.test(name))
-  it.each([...faults, ['a response of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])(
+  it.each([...faults, ['the type of another ceremony', { type: 'webauthn.get' }]] as [string, Lies][])(
     'with %s is refused',
     async (_, lie) => {
       const response = openAuthenticator().create(await optionsTo('add'), lie)
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
     const { password } = asha
     const tries = [
       await post('passkeys/options/', { password }, asha),
-      // This proof is older than the role.
+      // The password was given for these options before the role was granted.
       await post(
         'passkeys/',
         { name: 'Stolen', response: openAuthenticator().create(early), password },

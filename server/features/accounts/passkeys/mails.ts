@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import { tellOwner as tell, undoWords, type ToOwner } from '../owner.ts'
 
-/** Changes of the ways to log in to an account. */
+/** Changes to how a member logs in. */
 type Event =
   | { kind: 'passkey-added' | 'passkey-removed'; passkey: string }
   | { kind: 'recovery-codes-made' | 'enrolment-made' }
@@ -22,7 +22,7 @@ function writeMail(mail: PasskeyMail, origin: string): Letter {
     `Hello ${mail.username},`,
     text,
     ...undoWords(mail),
-    'If that was not you, reset your password at once, then open Settings and remove anything you do not recognise.',
+    'If that was not you, reset your password right away, then open Settings and remove anything you do not recognise.',
     { label: 'Open Settings', url: `${origin}/settings` },
     { label: 'Reset my password', url: `${origin}/forgot-reset-password`, quiet: true },
   ])
@@ -43,11 +43,11 @@ function sayWhat(event: Event): { subject: string; text: string } {
     case 'recovery-codes-made':
       return {
         subject: `New recovery codes for your ${product.name} account`,
-        text: `${recoveryCodes.count} new recovery codes were made just now. Earlier ones no longer work.`,
+        text: `${recoveryCodes.count} new recovery codes were just made. Earlier ones no longer work.`,
       }
     case 'recovery-code-used':
       return {
-        subject: `A recovery code of your ${product.name} account was used`,
+        subject: `A recovery code for your ${product.name} account was used`,
         text: `A recovery code was just used in place of a passkey. ${event.left} of ${recoveryCodes.count} are left.`,
       }
     case 'enrolment-made':

@@ -17,12 +17,12 @@ beforeEach(async () => {
 const proves = (): Statement => [`select * from accept_proof($1, $2, 'password')`, [who.id, session]]
 const grants = (): Statement => [`insert into member_roles (member, role) values ($1, 'host')`, [who.id]]
 
-it('a password is no proof for an account that gets a role at the same time', async () => {
+it('a password is not accepted as proof for an account that gets a role at the same time', async () => {
   const [, second] = await meet(server, grants(), proves())
   expect(second.refusal).not.toBeNull()
 })
 
-it('a second factor from just before the first role is ended by the role', async () => {
+it('a first role ends a second factor that was set just before', async () => {
   await meet(server, proves(), grants(), [
     `update sessions set second_factor_until = 'infinity' where id = $1`,
     [session],
@@ -32,7 +32,7 @@ it('a second factor from just before the first role is ended by the role', async
   ])
 })
 
-it('a session that ends during the check of its proof gets no second factor', async () => {
+it('a session that ends while its proof is checked gets no second factor', async () => {
   const grants = () =>
     grantSecondFactor(server.services.db, { ...who, session }, null).then(
       () => 'granted',

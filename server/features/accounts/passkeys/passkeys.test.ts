@@ -36,7 +36,7 @@ const logIn = async (authenticator: Authenticator, id?: string) =>
   })
 
 describe('a passkey', () => {
-  it('is requested with the username and a random handle, discoverable, with user verification', async () => {
+  it('is requested as discoverable, with user verification, the username and a random handle', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => (await post('passkeys/options/', { password: asha.password }, asha)).json()),
     )
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     expect((await me(elsewhere.access)).second_factor_until).toBeNull()
   })
 
-  it('works repeatedly without a counter', async () => {
+  it('works repeatedly if its authenticator has no counter', async () => {
     const simple = openAuthenticator()
     await addPasskey(server, asha, simple)
     for (let turn = 0; turn < 3; turn++) {
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
     (await post('recovery-codes/', { password: who.password }, who)).json().codes as string[]
   const use = (code: string, who: Person) => post('recovery-codes/use/', { code }, who)
 
-  it('are ten, are stored only as hashes, and require the password', async () => {
+  it('number ten, are stored only as hashes, and require the password', async () => {
     const chetan = await insertMember(server, 'chetan')
     const refused = await post('recovery-codes/', {}, chetan)
     expect([refused.statusCode, refused.json().detail]).toEqual([400, 'Please enter your password.'])
@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     await mailTo(server, chetan.email, 'New recovery codes')
   })
 
-  it('are a second factor once each, in any case and spacing, and an email reports how many are left', async () => {
+  it('each give a second factor once, in any case and spacing, and an email reports how many are left', async () => {
     const devi = await insertMember(server, 'devi')
     const [first, second] = await make(devi)
     const answer = await use(`  ${first!.toUpperCase().replaceAll('-', ' ')} `, devi)
@@ -159,7 +159,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('of another member or an earlier set are refused', async () => {
+  it('from another member or an earlier set are refused', async () => {
     const [eka, om] = [await insertMember(server, 'eka'), await insertMember(server, 'om')]
     const [old] = await make(eka)
     await make(eka)
@@ -219,7 +219,7 @@ describe('an enrolment link', () => {
     ])
   })
 
-  it('adds one passkey even if several were requested with it', async () => {
+  it('adds one passkey even if options for several were requested with the link', async () => {
     const hari = await staff()
     const token = await enrol(hari)
     const begun = await Promise.all(
@@ -235,7 +235,7 @@ describe('an enrolment link', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(403)])
   })
 
-  it('can create recovery codes, which uses it up', async () => {
+  it('can create recovery codes, which uses up the link', async () => {
     const indu = await staff()
     const token = await enrol(indu)
     expect((await post('recovery-codes/', { enrolment: token }, indu)).statusCode).toBe(201)

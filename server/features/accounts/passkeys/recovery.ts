@@ -14,7 +14,7 @@ import { addRecoveryCodes, dropRecoveryCodes, lockMember, useRecoveryCode } from
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Replaces a member's recovery codes with ten new ones, which are shown once.
+ * Replaces a member's recovery codes with ten new codes, which are shown once.
  *
  * @throws 400 without a proof, 403 for staff without a second factor
  */
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
 }
 
 /**
- * Sets a session's second factor by an unused recovery code, and uses it up.
+ * Sets a session's second factor with an unused recovery code, and uses up the code.
  *
  * @returns the second factor's expiry
  * @throws 400 for any other text
@@ -38,11 +38,11 @@ export async function makeRecoveryCodes(services: Services, viewer: Viewer, proo
 export function redeemCode(services: Services, viewer: Viewer, code: string): Promise<Date> {
   return services.db.transaction(async (tx) => {
     await lockMember.run({ member: viewer.id }, tx)
-    // Locks the session before the code, like a deletion.
+    // Locks the session before the code, as a deletion does.
     const until = await grantSecondFactor(tx, viewer, null)
     const [used] = await useRecoveryCode.run({ member: viewer.id, hash: hashCode(code) }, tx)
     if (!used) throw refuse(400, { error: words.badCode, detail: words.badCode })
-    // `unused` still includes the code that the statement uses.
+    // `unused` still includes the code that this statement used.
     await tellOwner(services, tx, viewer.id, { kind: 'recovery-code-used', left: used.unused - 1 })
     return until
   })

@@ -38,7 +38,7 @@ async function withTwo() {
 it('removing a passkey ends only the sessions that it opened, with their refresh tokens', async () => {
   const { member, stolen, own, id } = await withTwo()
   const [thief, laptop] = [await logIn(stolen), await logIn(own)]
-  // The session belongs to the passkey that opened it, even if another is its second factor.
+  // The session belongs to the passkey that opened it, even if another passkey is its second factor.
   expect((await confirm(thief, own)).statusCode).toBe(200)
   const { access } = (
     await send(server, 'POST /api/accounts/token/refresh/', { refresh: thief.refresh })
@@ -52,7 +52,7 @@ it('removing a passkey ends only the sessions that it opened, with their refresh
   expect(await factorOf(laptop)).not.toBeNull()
 })
 
-it('removing a passkey ends only the second factors that it gave', async () => {
+it('removing a passkey ends only the second factors that were set with it', async () => {
   const { member, stolen, own, id } = await withTwo()
   const [phone, desk] = [await openMemberSession(server, member), await openMemberSession(server, member)]
   await confirm(phone, stolen)
@@ -76,7 +76,7 @@ it('removing a passkey requires the password or the session’s second factor', 
   expect((await removePasskey(id, elsewhere)).statusCode).toBe(204)
 })
 
-it('removing a passkey of an account with a role requires the second factor', async () => {
+it('removing a passkey from an account with a role requires the second factor', async () => {
   const { member, id } = await withTwo()
   await server.sql(`insert into member_roles (member, role) values ($1, 'desk')`, [member.id])
   for (const body of [undefined, { password: member.password }, { enrolment: 'a link' }]) {
@@ -88,7 +88,7 @@ it('removing a passkey of an account with a role requires the second factor', as
   expect((await removePasskey(id, member)).statusCode).toBe(204)
 })
 
-it('a passkey that is removed during its login leaves no session', async () => {
+it('a passkey that is removed during a login with it leaves no session', async () => {
   const { member, stolen, id } = await withTwo()
   const responses = await Promise.all(Array.from({ length: 6 }, () => loginAssertion(server, stolen)))
   const answers = await Promise.all([

@@ -11,7 +11,7 @@ import { tellOwner } from './mails.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './queries.types.ts'
 import { makeRecoveryCodes, redeemCode } from './recovery.ts'
 
-/** Serves passkeys, login by passkey, recovery codes and the second factor of sessions. */
+/** Serves passkeys, passkey login, recovery codes and sessions' second factors. */
 export function servePasskeys(context: RouteContext, services: Services, passwords: Passwords): void {
   const { db } = services
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../core/language.ts'
 
-/** Sentences of Settings. */
+/** Sentences that the Settings calls return. */
 export const words = catalogue({
   noSuchZone: 'Choose a time zone from the list.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
@@ -10,7 +10,7 @@ export const words = catalogue({
     'Check your new inbox: the link in our email confirms the address. Until then nothing changes.',
   email_changed: 'Your email was changed.',
   email_restored:
-    'Your old email is back, and every device was logged out. We sent you a link to set a new password.',
+    'Your old email is back, and every device has been logged out. We sent you a link to set a new password.',
   badLink: 'This link is invalid, was replaced, or has expired.',
   cannotRelease:
     'This address could not be removed from the account, because the account’s old address is now in use elsewhere. Please write to us.',

@@ -36,7 +36,7 @@ async function changed(): Promise<{ who: Person; email: string; undoing: string 
 }
 
 describe('a change of email', () => {
-  it('takes effect when the new address confirms it, and notifies the old address', async () => {
+  it('takes effect when it is confirmed from the new address, and notifies the old address', async () => {
     const asha = await insertMember(server, 'asha')
     const answer = await ask(asha, 'Asha.New@Nitya.test')
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: asked }])
@@ -82,7 +82,7 @@ describe('a change of email', () => {
     expect((await send(server, 'GET /api/accounts/me/', undefined, again.access)).json().email).toBe(email)
   })
 
-  it('does not reveal whether an address is taken, and emails its owner', async () => {
+  it('does not reveal whether an address is taken, and emails the address’s owner', async () => {
     const [chetan, devi] = [await insertMember(server, 'chetan'), await insertMember(server, 'devi')]
     const [taken, free] = [await ask(chetan, devi.email.toUpperCase()), await ask(chetan, freshAddress())]
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body])
@@ -117,7 +117,7 @@ describe('a change of email', () => {
     expect(await emailOf(eka)).toBe(planted)
   })
 
-  it('gets the address when it races a registration', async () => {
+  it('gets the address even when a registration races it', async () => {
     for (let round = 0; round < 8; round++) {
       const who = await insertMember(server, 'racer')
       const email = freshAddress()
@@ -132,13 +132,13 @@ describe('a change of email', () => {
     }
   })
 
-  it('succeeds for one of two members who confirm the same address at once', async () => {
+  it('succeeds for one of two members who confirm the same address simultaneously', async () => {
     const [one, two] = [await insertMember(server, 'one'), await insertMember(server, 'two')]
     const email = freshAddress()
     const tokens: string[] = []
     for (const who of [one, two]) {
       await ask(who, email)
-      // Both members' emails go to one address, so the newest must be for this member.
+      // Both members' emails go to one address, so wait until the newest is for this member.
       await expect.poll(async () => (await mailTo(server, email)).Text).toContain(who.username)
       tokens.push(await confirmToken(email))
     }
@@ -245,7 +245,7 @@ describe('undoing a change of email', () => {
     expect(await server.sql('select from recovery_codes where member = $1', [kiran.id])).toEqual([])
   })
 
-  it('takes effect once when called twenty times at once', async () => {
+  it('takes effect once when called twenty times simultaneously', async () => {
     const { undoing } = await changed()
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(undoing)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('a deleted member', () => {
     lila = await join(server, 'lila')
   })
 
-  it('leaves no address anywhere, not even in queued emails', async () => {
+  it('leaves no address in changes of email or in queued emails', async () => {
     const email = freshAddress()
     await ask(lila, email)
     await confirm(await confirmToken(email))

@@ -16,7 +16,7 @@ import { words } from './copy.ts'
 import type { EmailMail } from './mails.ts'
 import * as queries from './queries.types.ts'
 
-/** Serves changes of email: requested, confirmed at the new address, and undone from the old address. */
+/** Serves changes of email, which are confirmed at the new address and can be undone from the old address. */
 export function serveEmailChange(context: RouteContext, services: Services, passwords: Passwords): void {
   serve(context, 'POST /api/accounts/change-email/', async ({ body, viewer, count, request }) => {
     await count('password')
@@ -41,10 +41,10 @@ export function serveEmailChange(context: RouteContext, services: Services, pass
 }
 
 /**
- * Emails a link to the new address. If the address already belongs to an account, its owner is told so
- * instead, with the same amount of work, so that the caller cannot tell the difference.
+ * Emails a link to the new address. If the address already belongs to an account, that account's owner is
+ * notified instead, with the same amount of work, so that the caller cannot tell the difference.
  *
- * @throws 401 if the session has ended meanwhile, as by an undo
+ * @throws 401 if the session has ended meanwhile, for example by an undo
  */
 async function askForChange(services: Services, viewer: Viewer, email: string): Promise<void> {
   const token = makeToken()
@@ -64,7 +64,7 @@ async function askForChange(services: Services, viewer: Viewer, email: string): 
 
 /**
  * Removes an address from another person's account, with the token from the email to the address's owner. If
- * the change was already confirmed, restores the old address and notifies it.
+ * the change was already confirmed, restores and notifies the old address.
  *
  * @returns whether the token belongs to a change. @throws 400 if another account has taken the old address
  */
@@ -82,9 +82,9 @@ export async function disownChange(services: Services, token: string): Promise<b
 }
 
 /**
- * Changes the address by the token emailed to the new address, and notifies the old address with an undo
- * link. Succeeds again with the same token. The address counts as proven if it is confirmed in a session of
- * the account; otherwise a Google account linked in a session, or a password reset, proves it later.
+ * Changes the address, given the token emailed to the new address, and notifies the old address with an undo
+ * link. A repeated call succeeds without effect. The address counts as proven if it is confirmed in a session
+ * of the account; otherwise a Google account linked in a session, or a password reset, can prove it later.
  *
  * @throws 400 for an unknown, replaced or expired token, or if another account has verified the address
  */
@@ -104,8 +104,8 @@ async function confirmChange(services: Services, token: string, session: string 
 }
 
 /**
- * Restores the old address, and the ways to log in as they were when the change was first requested. Removes
- * the password, which the person who requested the change knew, ends every session, and emails a reset link.
+ * Restores the old address and the ways to log in that existed when the change was first requested. Removes
+ * the password, because whoever requested the change knew it. Ends every session and emails a reset link.
  *
  * @throws 400 for an unknown, used or expired token, or if another account has verified the address
  */

@@ -50,7 +50,7 @@ export function serveGoogleLinks(context: RouteContext, services: Services, pass
 /**
  * Links a Google account.
  *
- * @throws 400 for an invalid credential or a Google account that is already linked; without a proof as
+ * @throws 400 for an invalid credential or a Google account that is already linked; for a missing proof, see
  * `demandProof`
  */
 async function addLink(services: Services, viewer: Viewer, credential: string, proof: Proof): Promise<Link> {
@@ -73,9 +73,9 @@ async function addLink(services: Services, viewer: Viewer, credential: string, p
 }
 
 /**
- * Removes a link and ends every other session, which the Google account may have opened.
+ * Removes a link and ends every other session, because the Google account may have opened them.
  *
- * @throws 404; without a proof as `demandProof`
+ * @throws 404 for an unknown link; for a missing proof, see `demandProof`
  */
 async function removeLink(services: Services, viewer: Viewer, subject: string, proof: Proof): Promise<void> {
   await services.db.transaction(async (tx) => {

@@ -18,10 +18,10 @@ function writeMail(mail: EmailMail, origin: string): Letter {
     case 'email-confirm':
       return letter(`Confirm your new email for ${product.name}`, [
         'Hello,',
-        `The account “${username}”, which has existed since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. If that is ` +
-          'your account, please confirm that the address is yours, best on a device where you are logged in.',
+        `The owner of the account “${username}”, which has existed since ${formatDate(mail.since, homeTimeZone)}, would like to use this address. ` +
+          'If that is you, please confirm that the address is yours, ideally on a device where you are logged in.',
         { label: 'Confirm this address', url: `${origin}/confirm-email/${mail.token}` },
-        `The link works for ${lifetimes.emailConfirmHours} hours. Is it somebody else's account? Then do not confirm: its owner ` +
+        `The link works for ${lifetimes.emailConfirmHours} hours. If it is somebody else’s account, do not confirm: its owner ` +
           'could read what you do there.',
         { label: "This wasn't me", url: `${origin}/not-me/${mail.token}`, quiet: true },
       ])
@@ -44,7 +44,7 @@ function writeMail(mail: EmailMail, origin: string): Letter {
     case 'email-restored':
       return letter(`Your ${product.name} email is this address again`, [
         `Hello ${username},`,
-        'The change of your email was undone. Every device was logged out. Passkeys, recovery codes and Google accounts are ' +
+        'The change to your email was undone. Every device was logged out. Passkeys, recovery codes and Google accounts are ' +
           'as they were when the change was requested, and your calendar has a new address.',
         'Whoever changed it knew your password, so it no longer works. Please set a new one now:',
         { label: 'Set a new password', url: `${origin}/forgot-reset-password/${mail.token}` },
@@ -53,7 +53,7 @@ function writeMail(mail: EmailMail, origin: string): Letter {
     case 'email-released':
       return letter(`Your ${product.name} email is this address again`, [
         `Hello ${username},`,
-        `The owner of ${mail.address} told us that your account is not theirs. So its email is this address again.`,
+        `The owner of ${mail.address} told us that this account is not theirs, so its email is this address again.`,
         'Did you mean another address? You can change it in Settings:',
         { label: 'Open Settings', url: `${origin}/settings` },
       ])

@@ -28,7 +28,7 @@ const accepts = (): Statement => [
 const disowns = (): Statement => ['select * from disown_email($1)', [confirm]]
 const undoes = (): Statement => ['select * from undo_email($1)', [undo]]
 const holds = (): Statement => ['select from members where id = $1 for update', [who.id]]
-/** Deletes the change, as the clean-up and the member's deletion do. */
+/** Deletes the change, as the sweep and the member's deletion do. */
 const forgets = (): Statement => ['delete from email_changes where member = $1', [who.id]]
 
 it('a session that a concurrent undo ends cannot request a change', async () => {
@@ -63,7 +63,7 @@ describe('a concurrently deleted change', () => {
     expect(second.refusal).not.toBeNull()
   })
 
-  it('causes no deadlock with an undo if its member is locked first', async () => {
+  it('causes no deadlock with an undo if the member’s row is locked first', async () => {
     await server.sql(...asks())
     await server.sql(...accepts())
     const [, second] = await meet(server, holds(), undoes(), forgets())

@@ -74,7 +74,7 @@ describe('the member’s own account', () => {
     await runClock(server)
   })
 
-  it('keeps a chosen time zone, and follows the browser’s again on request', async () => {
+  it('keeps a chosen time zone, and follows the browser’s time zone again on request', async () => {
     expect((await choose('Asia/Tokyo')).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
     await ping('Europe/Berlin')
     expect(await me(asha)).toMatchObject({ time_zone: 'Asia/Tokyo' })
@@ -118,7 +118,7 @@ describe('the list of sessions', () => {
     expect(Object.keys(list[0])).toEqual(['id', 'device', 'place', 'last_used_at', 'current'])
   })
 
-  it('updates the last use with every refresh, and omits a session without a refresh for two weeks', async () => {
+  it('updates the last use with every refresh, and omits a session that was not refreshed for two weeks', async () => {
     await server.sql('update sessions set revoked_at = now() where member = $1', [asha.id])
     const here = await logInFrom(phone)
     await logInFrom(phone)
@@ -139,7 +139,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(here)).toHaveLength(1)
   })
 
-  it('ends only the chosen session, at once in every process', async () => {
+  it('lets a member end only the chosen session, immediately in every process', async () => {
     const [here, there] = [await logInFrom(phone), await logInFrom(phone)]
     const theirs = (await sessionsOf(there))[0].id
     expect(await reads(there.access)).toEqual([200, 200])
@@ -161,7 +161,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  it('ends only the member’s other sessions, at once', async () => {
+  it('lets a member end all their other sessions immediately, and nobody else’s', async () => {
     const [here, ...others] = [await logInFrom(phone), await logInFrom(phone), await logInFrom(phone)]
     expect((await send(server, 'DELETE /api/accounts/sessions/', undefined, here!.access)).statusCode).toBe(
       204,
@@ -175,7 +175,7 @@ describe('the list of sessions', () => {
   })
 })
 
-it('each member has a constant key of their own for unsent texts on devices', async () => {
+it('each member has a constant key of their own that encrypts unsent texts on devices', async () => {
   const keyOf = async ({ access }: Pick<Person, 'access'>) =>
     (await send(server, 'POST /api/accounts/offline-key/', undefined, access)).json().key
   const [diya, esha] = [await join(server, 'diya'), await join(server, 'esha')]

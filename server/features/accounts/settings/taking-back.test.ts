@@ -16,7 +16,7 @@ const ask = async (who: Person, email: string) => {
   const answer = await post('change-email', { email, password: who.password }, who)
   expect(answer.statusCode).toBe(200)
 }
-/** Confirms the newest request in a session of the account, as a thief may. */
+/** Confirms the newest request in a session of the account, as a thief might. */
 const confirm = async (who: Person, email: string) => {
   const token = await tokenIn(email, 'Confirm your new email')
   expect((await post('change-email/confirm', { token }, who)).statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('the undo of a change of email', () => {
 
   it.each([
     ['', null],
-    [', whose link has expired', '25 hours'],
+    [', even if its link has expired', '25 hours'],
   ] as const)('restores the state at the first of two requests%s', async (_what, later) => {
     const who = await insertMember(server, 'twice')
     const [first, second] = [`${who.username}.1@nitya.test`, `${who.username}.2@nitya.test`]
@@ -102,7 +102,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('restores the state at the first request even if the new address disowned it in between', async () => {
+  it('restores the state at the first request even if the new address’s owner then disowned that request', async () => {
     const who = await insertMember(server, 'disowned')
     const [first, second] = [`${who.username}.1@nitya.test`, `${who.username}.2@nitya.test`]
     await ask(who, first)
@@ -115,7 +115,7 @@ describe('the undo of a change of email', () => {
     expect(await mine('passkeys', who)).toBe(0)
   })
 
-  it('ends the calendar’s address, like a reset', async () => {
+  it('ends the calendar feed’s address, as a password reset does', async () => {
     const who = await insertMember(server, 'calendar')
     const addressOf = async ({ access }: Pick<Person, 'access'>) =>
       new URL((await send(server, 'GET /api/calendar/', undefined, access)).json().url).pathname
@@ -170,7 +170,7 @@ describe('a thief’s call during an undo', () => {
     expect(await server.sql('select from email_changes where member = $1', [who.id])).toEqual([])
   })
 
-  it('for a Google login by the stolen address creates another account', async () => {
+  it('for a Google login with the stolen address creates another account', async () => {
     const { who, status } = await during((_who, stolen) => logInWithGoogle(`late-${stolen}`, stolen))
     expect(status).toBe(200)
     expect(await mine('google_identities', who)).toBe(0)
@@ -178,7 +178,7 @@ describe('a thief’s call during an undo', () => {
 })
 
 describe('the Google accounts of a member', () => {
-  it('are listed, linked with a proof, and removed with a proof, which ends every other session', async () => {
+  it('are listed, and require a proof to be linked or removed; removal ends every other session', async () => {
     const who = await insertMember(server, 'linker')
     const list = () => send(server, 'GET /api/accounts/google/', undefined, who.access)
     expect((await list()).json()).toEqual([])
@@ -214,7 +214,7 @@ describe('the Google accounts of a member', () => {
     ).toBe(404)
   })
 
-  it('of an account with a role require its second factor', async () => {
+  it('of an account with a role can only be changed with a second factor', async () => {
     const who = await insertMember(server, 'staff')
     const email = `${who.username}@gmail.com`
     await server.sql('update members set email = $2 where id = $1', [who.id, email])
@@ -237,7 +237,7 @@ describe('the Google accounts of a member', () => {
     expect(kept.statusCode).toBe(403)
   })
 
-  it('are also reported to an old address that can undo a change', async () => {
+  it('are also reported, when linked, to an old address that can undo a change', async () => {
     const who = await insertMember(server, 'warned')
     const stolen = `${who.username}.stolen@nitya.test`
     await ask(who, stolen)

@@ -6,9 +6,9 @@ import { staffWords } from '../copy.ts'
 import { hostOf, lockClass, typeExists } from './queries.types.ts'
 
 /**
- * Locks a class until the transaction ends. @returns its previous state
+ * Locks a class until the transaction ends. @returns the class's state before the change
  *
- * @throws 404, 403 for another host's class
+ * @throws 404 for an unknown class, 403 for another host's class
  */
 export async function holdClass(
   tx: Db,
@@ -21,7 +21,7 @@ export async function holdClass(
   return found
 }
 
-/** @throws 404, 403 for another host's class */
+/** @throws 404 for an unknown class, 403 for another host's class */
 export async function checkLeadsClass(db: Db, viewer: StaffViewer, id: number): Promise<void> {
   const [found] = await hostOf.run({ class: id }, db)
   if (!found) throw missing('Class')

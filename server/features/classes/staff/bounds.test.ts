@@ -8,7 +8,7 @@ import { useServer } from '../../../testing/server.ts'
 import { acceptNotice, addBooking, addClass, addMembers, book, statusOf } from '../../../testing/studio.ts'
 
 // Tests the bounds of moving, cancelling, planning and joining (docs/rules.md#bookings and #planning): just
-// before, at and after each.
+// before, at and after each bound.
 
 const server = useServer()
 /** The start of the class: Friday, 20 March 2026, 11:30 in India. It ends an hour later. */
@@ -58,7 +58,7 @@ describe('a move', () => {
   )
 
   it.each([
-    // Held for 24 hours, but at most until two hours before the new start.
+    // A seat is held for 24 hours, but at most until two hours before the new start.
     { hours: 24 * 3, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 3, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
     { hours: -6 * 24 + 2, kept: inMinutes(-7 * 24 * 60 + 24 * 60) },
@@ -82,7 +82,7 @@ describe('a move', () => {
     { to: 'in four hours', hours: -152, kept: inMinutes(-154 * 60), told: inMinutes(-154 * 60) },
     { to: 'in an hour', hours: -155, kept: inMinutes(-156 * 60), told: undefined },
   ])(
-    'after another move does not hold a seat longer, and notifies its member: $to',
+    'after an earlier move does not extend the hold, and notifies the member: $to',
     async ({ hours, kept, told }) => {
       await move(inMinutes(24 * 3 * 60))
       await at('-156 hours')
@@ -98,7 +98,7 @@ describe('a move', () => {
   )
 
   it.each(around(19, 20, 20))(
-    'holds a seat only until the limit: $when the limit, $expected left',
+    'holds a seat only until the limit: $when the limit, $expected seats left',
     async ({ later, expected }) => {
       await move(inMinutes(24 * 60))
       await at('-6 days', later)
@@ -119,7 +119,7 @@ describe('a move', () => {
 })
 
 describe('a cancellation by the host', () => {
-  it('returns each credit with 14 days left (returnedCredit.days)', async () => {
+  it('returns each credit, valid for at least 14 days (returnedCredit.days)', async () => {
     await at('-1 day')
     await ask(`cancel_class($1, 'flu')`, [lesson])
     const [credit] = await server.sql('select kept_until from credits where member = $1', [asha])
@@ -159,7 +159,7 @@ describe('a series', () => {
     ...around(1, 1, 0, 'second').map((row) => ({ ...row, other: 'ends', minutes: -60 })),
     ...around(0, 1, 1, 'second').map((row) => ({ ...row, other: 'begins', minutes: 60 })),
   ])(
-    'skips a week in which another class of its host overlaps: one that $other $when the edge, $expected',
+    'skips a week in which another class of its host overlaps: one that $other $when the moment at which they touch, $expected',
     async (row) => {
       await server.sql('delete from bookings')
       await server.sql('update classes set starts_at = $1', [moved(inMinutes(row.minutes), row.later)])

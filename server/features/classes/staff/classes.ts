@@ -13,7 +13,7 @@ import { checkLeadsClass, checkType, holdClass } from './access.ts'
 import { readStaffClasses } from './cards.ts'
 import * as queries from './queries.types.ts'
 
-/** Calls that list, add, change, cancel and end classes, and that copy a week. */
+/** Serves the calls that list, add, change, cancel and end classes, and that copy a week. */
 export function servePlanning(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, byStart)

@@ -77,7 +77,7 @@ describe('a credit', () => {
     expect(outcome(await call('POST', `${username}/credits/`, gift, host))).toBe(403)
   })
 
-  it('is revoked at once, and revoking it again changes nothing', async () => {
+  it('can be revoked, and revoking it again changes nothing', async () => {
     const gift = await giveCredit()
     expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])
     expect([outcome(await call('DELETE', gift)), outcome(await call('DELETE', gift))]).toEqual([204, 204])
@@ -88,7 +88,7 @@ describe('a credit', () => {
     ])
   })
 
-  it('is revoked alone, even if another was given for the same days', async () => {
+  it('is revoked without another credit that was given for the same days', async () => {
     const [gift] = [await giveCredit(), await giveCredit()]
     expect(outcome(await call('DELETE', gift))).toBe(204)
     const windows = 'select voided_at is null as valid from credit_windows where member = $1 order by id'
@@ -115,7 +115,7 @@ describe('a credit', () => {
     expect(outcome(await call('DELETE', gift))).toBe(204)
   })
 
-  it('cannot be revoked after its expiry, by its own member, under another member, or if it isn’t goodwill', async () => {
+  it('cannot be revoked after it expires, under another or one’s own username, or if it isn’t goodwill', async () => {
     const gift = await giveCredit()
     const id = gift.split('/')[2]!
     const [stranger] = (await addMembers(server, 1)) as [number]
@@ -135,7 +135,7 @@ describe('a credit', () => {
     await stopClock(server, '2026-03-02T06:00:00Z')
   })
 
-  it('revoked several times at once adds one entry to the audit', async () => {
+  it('revoked by simultaneous calls adds one entry to the audit', async () => {
     const gift = await giveCredit()
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
     expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))
@@ -143,7 +143,7 @@ describe('a credit', () => {
   })
 
   it.each(['booked', 'taken back'])(
-    'cannot be both booked and taken back at once: %s first',
+    'cannot both pay for a booking and be taken back at the same time: %s first',
     async (first) => {
       const gift = await giveCredit()
       const aClass = await onDay('05')
@@ -176,7 +176,7 @@ describe('a credit', () => {
 })
 
 describe('days of Plus', () => {
-  it('are shown with the effect of revoking them, and are revoked at once', async () => {
+  it('are shown with the effect of revoking them, and can be revoked', async () => {
     const gift = await giveDays(30)
     const aClass = await onDay('10')
     await book(server, member, aClass)
@@ -203,7 +203,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('that extend a purchase are revoked alone, with the seats beyond the new end', async () => {
+  it('that extend a purchase are revoked without the purchase; seats after the new end are cancelled', async () => {
     await givePlus(server, member, 5)
     const gift = await giveDays(5)
     // The free class of the week pays for one of the first two.
@@ -222,7 +222,7 @@ describe('days of Plus', () => {
     ])
   })
 
-  it('given before a purchase can be revoked, and the purchase keeps the seats it pays for', async () => {
+  it('given before a purchase can be revoked, and the member keeps the seats that the purchase pays for', async () => {
     const gift = await giveDays(10)
     await givePlus(server, member, 30)
     const seats = [await onDay('06'), await onDay('15')]
@@ -240,7 +240,7 @@ describe('days of Plus', () => {
     expect(paid).toBe(2)
   })
 
-  it('that no longer extend the membership, belong to another member, or were bought are not revoked', async () => {
+  it('that no longer extend the membership, belong to another member, or were bought cannot be revoked', async () => {
     const gift = await giveDays(3)
     const id = gift.split('/')[2]!
     expect(outcome(await call('DELETE', `dev/membership/${id}/`))).toBe('own_account')
@@ -262,7 +262,7 @@ describe('days of Plus', () => {
     expect((await seen()).membership.given).toMatchObject([{ days: 5 }])
   })
 
-  it('revoked several times at once end only once', async () => {
+  it('revoked by simultaneous calls end only once', async () => {
     const gift = await giveDays(10)
     const answers = await Promise.all(Array.from({ length: 6 }, () => call('DELETE', gift)))
     expect(answers.map(outcome)).toEqual(Array.from({ length: 6 }, () => 204))

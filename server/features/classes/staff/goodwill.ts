@@ -6,7 +6,7 @@ import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Calls that give goodwill credits, and take back unused ones. */
+/** Serves the calls that give goodwill credits and take back unused ones. */
 export function serveGoodwill(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -48,7 +48,7 @@ export function serveGoodwill(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404, 409 `own_account` */
+/** @throws 404 for an unknown member, 409 `own_account` for the caller */
 async function findAnother(tx: Db, caller: number, username: string): Promise<number> {
   const [member] = await queries.findMember.run({ username }, tx)
   if (!member) throw missing('Member')

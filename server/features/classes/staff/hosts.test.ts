@@ -27,7 +27,7 @@ const weekly = (more: object = {}) => ({
   ...more,
 })
 
-it('the desk sees each possible host once, with their public names and no other data', async () => {
+it('the desk sees each possible host once, with username and public name only', async () => {
   const owner = await staffMember(server, 'owner', 'host', 'coach')
   await staffMember(server, 'coach')
   const disabled = await staffMember(server, 'host')
@@ -102,7 +102,7 @@ describe('a former host', () => {
     server.sql(`select distinct host, revision from ${table} where starts_at > app_now()`)
 
   it.each(Object.keys(ways) as (keyof typeof ways)[])(
-    'who %s leads no future class or webinar; seats stay, and the desk is notified',
+    'who %s leads no future class or webinar; seats stay booked, and the desk is notified',
     async (how) => {
       const left = await staffMember(server, 'host')
       const past = await addClass(server, { startsAt: '2026-03-01T06:00:00Z', host: left.id })
@@ -113,7 +113,7 @@ describe('a former host', () => {
       await book(server, asha, id)
       await addTicket(server, webinar, asha)
       await server.sql(ways[how], [left.id])
-      // Every change of the host raises the sequence of calendar entries.
+      // A change of host raises the sequence number of calendar entries.
       expect(await upcoming('classes')).toEqual([{ host: null, revision: 1 }])
       expect(await upcoming('webinars')).toEqual([{ host: null, revision: 1 }])
       expect(await server.sql('select host from class_series')).toEqual([{ host: null }])
@@ -138,7 +138,7 @@ describe('a former host', () => {
     },
   )
 
-  it('who is disabled takes nothing from other hosts; credits and tickets are returned when the desk cancels', async () => {
+  it('who is disabled does not affect other hosts; credits are returned and tickets end when the desk cancels', async () => {
     const left = await staffMember(server, 'owner')
     const webinars = [
       await addWebinar(server, { startsAt: '2026-03-07T06:00:00Z', host: left.id }),

@@ -103,7 +103,7 @@ describe('a message to a class', () => {
     ).toEqual([{ member: present }])
   })
 
-  it('is plain text of limited length, from the class’s own host', async () => {
+  it('must be plain text of limited length, from the class’s own host', async () => {
     const { id } = await add()
     const other = await joinWithoutExpiry(server, 'other')
     for (const text of ['', 'x'.repeat(1_001), 'See https://nitya.test'])

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { holdClass } from './access.ts'
 import { writeToClass } from './queries.types.ts'
 
-/** Messages to everybody in a class. */
+/** Serves the call that sends a message to the members of a class. */
 export function serveMessages(context: RouteContext, { db }: Services): void {
   serveChange(
     context,
@@ -17,7 +17,7 @@ export function serveMessages(context: RouteContext, { db }: Services): void {
       const [row] = await writeToClass.run({ class: id, writer: viewer.id, audience: to, text }, tx)
       refuseIf(row, 'Class')
       const { sent_to } = row
-      // The audit doesn't store the text, which is for the class's members.
+      // The audit doesn't store the text, which is meant only for the class's members.
       return {
         entry: { what: 'class.message', whom: null, before: null, after: { class: id, to, sent_to } },
         answer: { sent_to },

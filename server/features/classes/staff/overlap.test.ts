@@ -52,7 +52,7 @@ const changesSeries = (series: number, type: number, host: number, time: string)
   [series, type, host, time],
 ]
 
-/** Adds a series with four classes, and returns it with the first of these. */
+/** Adds a series with four classes, and returns the series and its first class. */
 async function openSeries() {
   const host = await addHost()
   const type = await typeOf(await addClass(server, { startsAt: later }))
@@ -64,8 +64,8 @@ async function openSeries() {
   return { host, type, series: Number(id), first: Number(first) }
 }
 
-describe('a host cannot get two classes at one time', () => {
-  it('when both are added at once', async () => {
+describe('a host cannot get two classes at the same time', () => {
+  it('when both are added simultaneously', async () => {
     const host = await addHost()
     const type = await typeOf(await addClass(server, { startsAt: later }))
     const [first, second] = await meet(
@@ -76,7 +76,7 @@ describe('a host cannot get two classes at one time', () => {
     expect([first.refusal, second.refusal]).toEqual([null, 'host_busy'])
   })
 
-  it('when one is moved to the time of another that is being added', async () => {
+  it('when a class is moved to the time of another that is being added', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: later, host })
     const [, second] = await meet(
@@ -87,7 +87,7 @@ describe('a host cannot get two classes at one time', () => {
     expect(second.refusal).toBe('host_busy')
   })
 
-  it('when a week is copied to the time of one that is being added', async () => {
+  it('when a week is copied to the time of a class that is being added', async () => {
     const host = await addHost()
     const lesson = await addClass(server, { startsAt: tomorrow, host })
     const [, second] = await meet(server, addsClass(await typeOf(lesson), host, '2026-03-12T06:30:00Z'), [
@@ -97,14 +97,14 @@ describe('a host cannot get two classes at one time', () => {
     expect(second).toEqual({ created: [], skipped: [String(lesson)] })
   })
 
-  it('when a series begins at the time of one that is being added', async () => {
+  it('when a series begins at the time of a class that is being added', async () => {
     const host = await addHost()
     const type = await typeOf(await addClass(server, { startsAt: later }))
     const [, second] = await meet(server, addsClass(type, host, tomorrow), addsSeries(type, host))
     expect(second.refusal).toBe('host_busy')
   })
 
-  it('when a series is expanded by a week in which another class is being added', async () => {
+  it('when a series is expanded to a week in which another class is being added', async () => {
     const { host, type, series, first } = await openSeries()
     await server.sql('delete from classes where id = $1', [first])
     const [, second] = await meet(server, addsClass(type, host, tomorrow), [
@@ -114,7 +114,7 @@ describe('a host cannot get two classes at one time', () => {
     expect(second.made).toBe(0)
   })
 
-  it('when a series is moved to the time of one that is being added', async () => {
+  it('when a series is moved to the time of a class that is being added', async () => {
     const { host, type, series, first } = await openSeries()
     const [, second] = await meet(
       server,
@@ -239,7 +239,8 @@ describe.each([
 
 describe('several classes are locked in the order of their ids', () => {
   /**
-   * Adds two classes of one type and host. `first` has the smaller id, but `other` comes first in the table.
+   * Adds two classes with the same type and host. `first` has the smaller id, but `other` comes first in the
+   * table.
    */
   async function addTwo() {
     const host = await addHost()

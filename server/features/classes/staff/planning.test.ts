@@ -55,7 +55,7 @@ describe('a class', () => {
     }
   })
 
-  it('is refused if its host leads another then; only one of several simultaneous requests succeeds', async () => {
+  it('is refused if its host leads another class at that time, even one requested simultaneously', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST /api/staff/classes/', plan())))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409])
     const [one, touching] = [
@@ -67,7 +67,7 @@ describe('a class', () => {
     ).toEqual([409, 'host_busy'])
   })
 
-  it('can be planned only by its own host', async () => {
+  it('can be planned by a host only if the host leads it', async () => {
     expect((await call('POST /api/staff/classes/', plan({ host: 'dev' }), host)).statusCode).toBe(403)
     const { host: _, ...mine } = plan()
     expect((await call('POST /api/staff/classes/', mine, host)).json().host.username).toBe('hema')
@@ -89,7 +89,7 @@ describe('a class', () => {
     expect((await call('GET /api/staff/classes/?days=14')).json()).toHaveLength(2)
   })
 
-  it('moved far ends its seats and holds them for a day, as the preview shows', async () => {
+  it('that is moved far cancels its seats and holds them for a day, as the preview shows', async () => {
     const { id } = await add()
     const [asha, bela] = (await addMembers(server, 2)) as [number, number]
     for (const member of [asha, bela]) await book(server, member, id)
@@ -140,7 +140,7 @@ describe('a class', () => {
     ).toEqual([{ kind: 'class_host_changed' }])
   })
 
-  it('cancelled twice is cancelled once, and returns every credit', async () => {
+  it('is cancelled only once by two calls, and returns every credit', async () => {
     const { id } = await add()
     const [asha] = (await addMembers(server, 1)) as [number]
     await book(server, asha, id)
@@ -179,7 +179,7 @@ describe('a class', () => {
 })
 
 describe('a week', () => {
-  it('is copied to the same local times once, without cancelled and series classes', async () => {
+  it('is copied once to the same local times, without cancelled classes or classes of a series', async () => {
     const [one, two] = [
       await add({ link: 'https://meet.example/a' }),
       await add({ starts_at: '2026-03-08T23:00:00+05:30' }),

@@ -11,9 +11,9 @@ import { roomOf } from '../../../core/room-names.ts'
 import { checkLeadsClass, holdClass } from './access.ts'
 import * as queries from './queries.types.ts'
 
-/** Actions in a class's room, for its host, the desk and owners. */
+/** Serves the calls with which the host, the desk and owners lead a class in its video room. */
 export function serveRoom(context: RouteContext, { db, rooms }: Services): void {
-  /** @throws 404, 403 for another host's class, 409 if the class has no room of ours */
+  /** @throws 404 for an unknown class, 403 for another host's class, 409 if the class has no video room */
   async function enter(viewer: StaffViewer, id: number, at: Db = db): Promise<Rooms> {
     await checkLeadsClass(at, viewer, id)
     const [found] = await queries.hasRoom.run({ class: id }, at)
@@ -28,7 +28,10 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
     return found.identity
   }
 
-  /** One participant by username, or all members. @throws 409 if the participant is not in the room */
+  /**
+   * The participant with this username; without a username, all members. @throws 409 if the participant is
+   * absent
+   */
   async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
     const everybody = (await askRoom(open.present(roomOf(id)))) ?? []
     if (!username) return everybody.filter(({ role }) => role === 'member')

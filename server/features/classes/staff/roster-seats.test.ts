@@ -24,7 +24,7 @@ describe('the roster before the class', () => {
   const told = (member: number) =>
     server.sql('select kind from notifications where member = $1 order by kind', [member])
 
-  it('accepts a member whose own credit pays, and returns the credit when they are removed', async () => {
+  it('accepts a member whose own credit pays, and returns the credit when the member is removed', async () => {
     const { id } = await add()
     const [member] = (await addMembers(server, 1)) as [number]
     const username = await usernameOf(member)
@@ -50,7 +50,7 @@ describe('the roster before the class', () => {
     ])
   })
 
-  it('returns the credit even in the last hour, when the seat goes to the first member who taps', async () => {
+  it('returns the credit even in the last hour, when the seat goes to the first member who books it', async () => {
     const { id } = await add({ capacity: 1 })
     const [seated, waiting] = (await addMembers(server, 2)) as [number, number]
     await book(server, seated, id)
@@ -70,7 +70,7 @@ describe('the roster before the class', () => {
     expect(await statusOf(server, waiting, id)).toBe('booked')
   })
 
-  it('refuses additions that break the rules of booking', async () => {
+  it('refuses additions that break the booking rules', async () => {
     const { id } = await add({ capacity: 1 })
     const [first, second] = (await addMembers(server, 2)) as [number, number]
     const names = [await usernameOf(first), await usernameOf(second)] as const

@@ -91,7 +91,7 @@ describe('the roster', () => {
     expect(refusal(await correct(names[0]!, 'no_show'))).toEqual([409, 'too_late'])
   })
 
-  it('cannot be corrected by members in their own row', async () => {
+  it('cannot be corrected by staff in their own row', async () => {
     const { id } = await add()
     await book(server, desk.id, id)
     expect(refusal(await call(`PATCH /api/staff/classes/${id}/roster/dev/`, { status: 'attended' }))).toEqual(
@@ -105,8 +105,8 @@ describe('the roster', () => {
       [String(id)],
     )
   /**
-   * Adds a class from 01:00 to 02:00 UTC, booked by five members. The first of them were in the room for the
-   * given minutes, one number each.
+   * Adds a class from 01:00 to 02:00 UTC, booked by five members. `minutes` lists how long the first members
+   * were in the room.
    */
   async function held(minutes: number[], { link }: { link?: string } = {}) {
     const { id } = await add({ capacity: 10, ...(link && { link }) })

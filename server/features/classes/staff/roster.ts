@@ -11,7 +11,7 @@ import * as queries from './queries.types.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** Rosters: seats and attendance. */
+/** Serves rosters to staff: seats and attendance. */
 export function serveRoster(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/classes/:id/roster/', async ({ params: { id }, viewer }) => {
     await checkLeadsClass(db, viewer, id)
@@ -77,7 +77,7 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
   )
 }
 
-/** @throws 404 for an unknown name, 409 for the caller's own */
+/** @throws 404 for an unknown username, 409 for the caller's own username */
 async function findBooked(tx: Db, viewer: StaffViewer, username: string): Promise<number> {
   const [member] = await queries.findMember.run({ username }, tx)
   if (!member) throw missing('Booking')

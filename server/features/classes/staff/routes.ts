@@ -8,7 +8,7 @@ import { serveRoster } from './roster.ts'
 import { serveSeries } from './series.ts'
 import { serveTypes } from './types.ts'
 
-/** Calls by which staff plan and lead classes. */
+/** Serves staff's calls for planning and leading classes. */
 export function studio(context: RouteContext, services: Services): void {
   serveTypes(context, services)
   servePlanning(context, services)

@@ -29,7 +29,7 @@ type Rule = {
   until: string | null
 }
 
-/** Weekly rules and the classes they create. */
+/** Serves staff's calls for series, which are weekly rules that create classes. */
 export function serveSeries(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/series/', async ({ query, viewer, reply }) => {
     const asked = readPage(query, oldestFirst)
@@ -121,7 +121,7 @@ function toSeries({
 
 const withoutNames = (series: Series) => ({ ...series, host: undefined, missing: undefined })
 
-/** A rule in the form the database expects. @throws 400 by field */
+/** Converts a rule to the values that the database expects. @throws 400 with an error per field */
 async function readRule(tx: Db, rule: Rule) {
   const { type, minutes, capacity } = rule
   const values = {

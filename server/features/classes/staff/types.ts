@@ -6,7 +6,7 @@ import * as queries from './queries.types.ts'
 
 const unsaid = { doshas: [], equipment: '', description: '', minutes: null, capacity: null }
 
-/** The types of classes. */
+/** Serves staff's calls for class types. */
 export function serveTypes(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/class-types/', async ({ query, reply }) => {
     const asked = readPage(query, oldestFirst)

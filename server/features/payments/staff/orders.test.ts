@@ -83,7 +83,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('that two people request at once, in two processes, is one refund with one audit entry', async () => {
+  it('requested by two people simultaneously, in two processes, is made once, with one audit entry', async () => {
     const processes = [server, await server.openAnother()]
     for (let round = 0; round < 5; round++) {
       const { id, payment } = await buy(await insertMember(server, 'asha'))
@@ -129,7 +129,7 @@ describe('a refund', () => {
     const own = await refund(mine.id)
     expect([own.statusCode, own.json()]).toEqual([
       409,
-      { detail: 'This cannot be done to your own account.', code: 'own_account' },
+      { detail: 'You cannot do this to your own account.', code: 'own_account' },
     ])
     const unpaid = await refund(await orderId(server, { email: 'nobody@nitya.test' }))
     expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'not_paid'])
@@ -141,7 +141,7 @@ describe('a refund', () => {
 describe('a role that is revoked during a refund', () => {
   const revoke = (whom: Person) =>
     send(server, `DELETE /api/staff/roles/${whom.username}/finance/`, undefined, owner.access)
-  /** Sends a call at once; without this it would be sent only when awaited. */
+  /** Sends a call immediately; otherwise it would be sent only when awaited. */
   const begin = <T>(call: PromiseLike<T>) => Promise.resolve(call)
 
   it('stays in force until a refund that started first is audited', async () => {

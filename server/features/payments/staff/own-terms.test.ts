@@ -25,7 +25,7 @@ const buy = (code: string, who: Person | null, email = who?.email) =>
     { email, amount: 0, currency: 'INR', payment_method: 'razorpay', discount_code: code, tier_id: 1 },
     who,
   )
-const own = { code: 'own_account', detail: 'This cannot be done to your own account.' }
+const own = { code: 'own_account', detail: 'You cannot do this to your own account.' }
 const typeOf = async (who: Person) => (await status(server, who.access)).subscription_type
 
 it('a code cannot be used by the staff member who created it, but can be used by a colleague', async () => {
@@ -45,7 +45,7 @@ it('a stopped code cannot be used by the member who reactivates it', async () =>
   expect((await buy(code, finance)).json()).toMatchObject(own)
 })
 
-it('a code grants nothing to its creator as a guest, with the usual response', async () => {
+it('a code grants nothing if its creator orders as a guest, and the response does not reveal why', async () => {
   const code = await codeFor('GUESTS')
   const [mine, another] = [
     await buy(code, null, finance.email.toUpperCase()),
@@ -56,7 +56,7 @@ it('a code grants nothing to its creator as a guest, with the usual response', a
   expect(await server.sql('select member from membership_grants')).toEqual([])
 })
 
-it('a purchase is not granted to the code’s creator if they verify its address later', async () => {
+it('a guest’s purchase is not granted to the code’s creator if they later verify its address', async () => {
   const code = await codeFor('LATER')
   await buy(code, null, 'later@x.test')
   expect(await server.sql(`select state from orders`)).toEqual([{ state: 'paid' }])

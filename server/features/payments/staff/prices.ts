@@ -103,7 +103,7 @@ export function servePrices(context: RouteContext, { db }: Services): void {
 }
 
 /**
- * Converts rupees to whole paise; by digits, because multiplying a fraction would round.
+ * Converts rupees to whole paise as text, because multiplying a fraction could round.
  *
  * @throws 400 for more than two decimals
  */

@@ -42,7 +42,7 @@ export async function decideOnRefund(
   }
 }
 
-/** Refunds at the provider now. If the provider fails, the reconciler retries. */
+/** Asks the provider to refund immediately. If the provider fails, the reconciler retries. */
 export async function sendMoneyBack(
   services: Services,
   log: FastifyBaseLogger,

@@ -9,7 +9,7 @@ import {
   type IFindRewardResult,
 } from './queries.types.ts'
 
-/** The desk's calls for managing the catalogue of rewards. */
+/** Serves the calls by which the desk manages the catalogue of rewards. */
 export function serveStaffRewards(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/staff/rewards/', async () =>
     (await listAllRewards.run(undefined, db)).map(describe),

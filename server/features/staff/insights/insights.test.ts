@@ -111,7 +111,7 @@ it('insights show members, active days, seats, revenue, refunds and retention by
   expect((await read()).members.plus).toBe(2)
 })
 
-it('insights are the same with stored figures and with computed ones', async () => {
+it('insights do not depend on whether figures are stored or computed', async () => {
   const members = await addMembers(server, 40)
   const random = `insert into points_ledger (member, delta, reason, ref, day)
     select m, 5, 'ping', d::date::text, d::date from unnest($1::bigint[]) m,
@@ -146,7 +146,7 @@ it('insights are the same with stored figures and with computed ones', async () 
   expect(await kept()).toEqual({ days, months })
 })
 
-it('stored months are not computed again; today and this month are', async () => {
+it('stored days and months are not computed again, but today and this month are', async () => {
   await server.sql('update active_days set days = days + 1000')
   await server.sql('update month_figures set orders = orders + 1000')
   const before = await read()

@@ -9,11 +9,14 @@ const cohortMonths = 6
 const months = { zone: homeTimeZone }
 
 /**
- * The studio's figures by month, in its home time zone. Figures that are not stored yet (see `keep.ts`) are
- * computed on request.
+ * Serves the studio's monthly figures, in its home time zone. Figures that are not stored yet (see `keep.ts`)
+ * are computed on request.
  */
 export function serveInsights(context: RouteContext, { db }: Services): void {
-  /** Reads a part on its own connection: in sequence, they take most of a second at a million members. */
+  /**
+   * Reads one part on its own connection: in sequence, all parts would take most of a second at a million
+   * members.
+   */
   const read = <Rows>(part: (tx: Db) => Promise<Rows>) =>
     db.transaction(async (tx) => {
       await queries.allowSlowStatements.run({ timeout: '15s' }, tx)
@@ -52,13 +55,13 @@ export function serveInsights(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** For each month's new members, the number active in that month and in each later month. */
+/** Returns, for each month's new members, the number active in that month and in each later month. */
 function retentionOf(figures: queries.IReadMonthsResult[], active: queries.ISumActiveDaysResult[]) {
   const since = active.slice(-cohortMonths)
   return figures.slice(-cohortMonths).map(({ month, joined }, first) => ({
     month,
     members: joined,
-    // Capped: accounts deleted before the month was stored are missing in `joined`, but not in `returned`.
+    // Capped, because accounts deleted before the month was stored are missing from `joined` but not `returned`.
     active: since.slice(first).map(({ returned }, age) => Math.min(returned[age]!, joined)),
   }))
 }

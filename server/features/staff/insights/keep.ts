@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
 
 /**
- * Computes and stores the figures of completed days and months of the last year that are missing: at most 366
- * and 12. Each is a separate transaction, newest first, so an interrupted run loses nothing.
+ * Computes and stores the missing figures of completed days and months of the last year: at most 366 days and
+ * 12 months. Each day or month has its own transaction, newest first, so an interrupted run loses nothing.
  */
 export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
   const zone = homeTimeZone

@@ -5,8 +5,8 @@ import { useServer } from '../../../testing/server.ts'
 const server = useServer()
 
 /**
- * Adds two years of classes, and twenty more in one month, with twenty bookings each. Triggers are off: the
- * rows are already consistent.
+ * Adds twenty months of classes, and twenty more classes in a later month, with twenty bookings each.
+ * Triggers are disabled, because the rows are already consistent.
  */
 beforeAll(async () => {
   await server.sql(`
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.sql('vacuum analyze classes')
 })
 
-it('the figures of a month read only the bookings of its own classes', async () => {
+it('computing a month’s figures reads only the bookings of that month’s classes', async () => {
   const [{ figures }] = await server.sql(
     "select to_json(count_month('2025-11-01', 'Asia/Kolkata')) as figures",
   )
@@ -42,7 +42,7 @@ it('the figures of a month read only the bookings of its own classes', async () 
   expect(await pagesRead("select * from count_month('2025-11-01', 'Asia/Kolkata')")).toBeLessThan(300)
 })
 
-/** The number of 8 kB pages that a statement reads, without those of the catalogue. */
+/** The number of 8 kB pages that a statement reads, without pages of the system catalogue. */
 async function pagesRead(text: string): Promise<number> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

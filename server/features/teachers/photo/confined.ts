@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Runs a program with the same Node, within memory and time limits and without environment variables.
+ * Runs a program with the current Node.js binary, within memory and time limits and without environment
+ * variables.
  *
  * @returns its output; null if it failed or was killed
  */

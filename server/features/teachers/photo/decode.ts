@@ -1,5 +1,5 @@
-// Decodes an uploaded photo in a process of its own: reads the file from stdin, and writes both sizes to
-// stdout, preceded by the length of the first. Exits with an error if anything is unexpected.
+// Decodes an uploaded photo in a process of its own: reads the file from stdin, and writes the small photo's
+// length, the small photo and the large photo to stdout. Exits with an error if anything is unexpected.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { photo } from '../../../../contract/limits.ts'
@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** The colour behind transparent pictures, which is also that of the pages. */
+/** The colour behind transparent pictures, which is also the pages' background. */
 const paper = '#FBF7F0'
 
 const asSquare = (file: Buffer, px: number) =>

@@ -1,6 +1,6 @@
 /**
- * True if a whole file is a JPEG, PNG or WebP, and does not look like another format. Polyglot files, which
- * are a picture for some programs and a page or an archive for others, are rejected.
+ * True if the whole file is a JPEG, PNG or WebP, and does not look like another format. Polyglot files, which
+ * some programs open as a picture and others as a page or an archive, are rejected.
  */
 export function isPicture(file: Buffer): boolean {
   const end = endOf(file)
@@ -9,7 +9,7 @@ export function isPicture(file: Buffer): boolean {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The offset of the picture's end; null if the file is in no such format, or incomplete. */
+/** The offset of the picture's end; null if the file has none of these formats, or is incomplete. */
 function endOf(file: Buffer): number | null {
   if (file.length < 12) return null
   if (file[0] === 0xff && file[1] === 0xd8) return endOfJpeg(file)
@@ -21,7 +21,7 @@ function endOf(file: Buffer): number | null {
 const textAt = (file: Buffer, at: number) => file.toString('latin1', at, at + 4)
 
 /**
- * Accepts more JPEGs after the first, which phones add for depth and brightness, and zeros after the last.
+ * Accepts further JPEGs, which phones append for depth and brightness, and zeros after the last JPEG.
  */
 function endOfJpeg(file: Buffer): number | null {
   let at = endOfOneJpeg(file, 0)
@@ -77,7 +77,7 @@ const archive = Buffer.from('PK\x05\x06')
 const archiveTail = 65_557
 
 function isSomethingElse(file: Buffer): boolean {
-  // The length of the first segment can be read as the beginning of a script's comment.
+  // The length of a JPEG's first segment can also be read as the beginning of a comment in a script.
   const isScript = file.toString('latin1', 4, 6) === '/*'
   return (
     isScript ||

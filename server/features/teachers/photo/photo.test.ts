@@ -12,7 +12,9 @@ const jpeg = await picture().jpeg().toBuffer()
 const png = await picture().png().toBuffer()
 const webp = await picture().webp().toBuffer()
 
-/** A PNG of one colour, as wide and high as its header says, in a few kilobytes. */
+/**
+ * A single-colour PNG of a few kilobytes. Its header states this size, but its data has at most 20 000 rows.
+ */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -34,13 +36,13 @@ function pngOf(width: number, height: number): Buffer {
   ])
 }
 
-/** The JPEG with a comment as its first segment. */
+/** Returns the JPEG with a comment as its first segment. */
 function withComment(text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-/** A WebP with an archive in an unknown chunk, which the header's size includes. */
+/** Returns a WebP with an archive in an unknown chunk. The size in the header includes the chunk. */
 const archiveInWebp = () => {
   const chunk = Buffer.concat([Buffer.from('NOTE'), Buffer.from([zip.length, 0, 0, 0]), zip])
   const file = Buffer.concat([webp, chunk])
@@ -86,7 +88,7 @@ it.each<[string, Buffer]>([
   ['a GIF', await picture().gif().toBuffer()],
   ['an AVIF', await picture().avif({ effort: 0 }).toBuffer()],
   ['a truncated JPEG', jpeg.subarray(0, -40)],
-  ['a JPEG that lost bytes in the middle', Buffer.concat([jpeg.subarray(0, 300), jpeg.subarray(-2)])],
+  ['a JPEG without the bytes in its middle', Buffer.concat([jpeg.subarray(0, 300), jpeg.subarray(-2)])],
   ['a truncated PNG', png.subarray(0, -20)],
   ['a truncated WebP', webp.subarray(0, -20)],
   ['only a signature', Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)])],
@@ -118,7 +120,7 @@ it.each([
   ['takes more time than it may', 'for (;;);'],
   ['waits longer than it may', 'setTimeout(() => console.log("done"), 30_000)'],
   ['fails', 'console.log("half"); process.exit(1)'],
-])('a confined program that %s returns null', async (_what, program) => {
+])('runConfined returns null for a program that %s', async (_what, program) => {
   const limits = { megabytes: photo.decodingMegabytes, seconds: 1 }
   expect(await runConfined(['-e', program], Buffer.alloc(0), limits)).toBe(null)
 })

@@ -12,7 +12,7 @@ import { holdTeacher } from '../page.ts'
 import * as queries from '../queries.types.ts'
 import { develop, type Photo } from './develop.ts'
 
-/** Calls for teachers' photos, which are public, and changed by the teacher or the desk. */
+/** Serves teachers' photos, which are public, and the calls by which the teacher or the desk changes them. */
 export function servePhotos(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/photos/:address/:px/', async ({ params: { address, px }, reply }) => {
     const [found] = await queries.readPhoto.run({ address, small: px === String(photo.smallPx) }, db)
@@ -56,8 +56,8 @@ const entryOf = (whom: number, before: string | null, after: boolean): Entry => 
 })
 
 /**
- * Registers routes in a scope whose parser develops the uploaded file before the change's transaction, which
- * must not wait for it.
+ * Registers routes in a scope whose parser develops the uploaded file before the change's transaction begins,
+ * so that the transaction doesn't wait for the decoder.
  */
 function developBodies(context: RouteContext, register: (context: RouteContext) => void): void {
   context.app.register(async (scope) => {

@@ -22,8 +22,8 @@ export async function checkLedClass(db: Db, viewer: StaffViewer, id: number): Pr
 }
 
 /**
- * The address of a recording. @throws 400 if it does not begin with https, or the host has not confirmed that
- * it shows only the teacher
+ * Validates and returns a recording's address. @throws 400 if the address does not begin with https://, or
+ * the host has not confirmed that the recording shows only the teacher
  */
 export function readRecording({ url, confirmed }: { url: string; confirmed: boolean }): string {
   if (!confirmed) throw fault('confirmed', staffWords.confirmed)

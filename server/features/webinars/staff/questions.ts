@@ -5,7 +5,7 @@ import { readQuestion } from '../questions.ts'
 import { checkLeadsWebinar } from './access.ts'
 import { changeQuestion } from './queries.types.ts'
 
-/** The call that hides and answers a webinar's questions. */
+/** Serves the call that hides and answers a webinar's questions. */
 export function serveAnswers(context: RouteContext, db: Database): void {
   serveChange(
     context,
@@ -19,7 +19,7 @@ export function serveAnswers(context: RouteContext, db: Database): void {
         tx,
       )
       if (!changed) throw missing('Question')
-      // The audit does not store questions and answers.
+      // The audit does not store the texts of questions and answers.
       const after = { webinar: id, question, hidden, answered, in_writing: answer !== null }
       return {
         entry: { what: 'webinar.question', whom: changed.member, before: null, after },

@@ -9,7 +9,7 @@ import { staffWords } from '../copy.ts'
 import { checkLeadsWebinar, checkLedClass, readRecording } from './access.ts'
 import * as queries from './queries.types.ts'
 
-/** Calls that publish and take down recordings. */
+/** Serves the calls that publish and take down recordings. */
 export function serveStaffReplays(context: RouteContext, db: Database): void {
   serveChange(
     context,

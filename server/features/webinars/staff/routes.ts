@@ -19,7 +19,7 @@ import * as queries from './queries.types.ts'
 import { serveAnswers } from './questions.ts'
 import { serveStaffReplays } from './replays.ts'
 
-/** Calls by which staff plan and lead webinars. */
+/** Serves the calls by which staff plan and lead webinars. */
 export function serveStaff(context: RouteContext, services: Services): void {
   const { db, jobs } = services
 
@@ -123,7 +123,7 @@ export function serveStaff(context: RouteContext, services: Services): void {
 
 type Plan = Partial<Parsed<'POST /api/staff/webinars/'>['body']>
 
-/** Validates a plan's fields, and returns null for those not given. @throws 400 by field */
+/** Validates a plan's fields, and returns null for omitted fields. @throws 400 by field */
 async function readPlan(tx: Db, viewer: StaffViewer, { starts_at, price, host, link }: Plan) {
   const startsAt = starts_at === undefined ? null : readMoment('starts_at', starts_at)
   if (startsAt) await checkFuture(tx, startsAt, staffWords.inThePast)
@@ -157,7 +157,7 @@ async function readOne(tx: Db, id: number) {
   return one!
 }
 
-/** A webinar as the audit stores it. @throws 404 */
+/** Reads a webinar as the audit stores it. @throws 404 */
 async function planOf(tx: Db, id: number) {
   const [plan] = await queries.readPlan.run({ webinar: id }, tx)
   if (!plan) throw missing('Webinar')

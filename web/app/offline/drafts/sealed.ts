@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import { fetchKey, keyOf } from '../keys.ts'
 
-/** An unsent text. Only its words are encrypted. */
+/** A stored draft. Only its text, `sealed`, is encrypted. */
 type Sealed = {
   /** The draft's owner and name. */
   id: string
@@ -33,7 +33,7 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('drafts', { keyPath: 'id' }),
   })
 
-/** Stores a text on this device, encrypted under its member's key. Returns false if that is impossible. */
+/** Stores a text on this device, encrypted under its member's key. Returns false if it cannot be stored. */
 export async function keepSealed(member: string, name: string, text: string): Promise<boolean> {
   if (!canSeal()) return false
   await fetchKey(member)

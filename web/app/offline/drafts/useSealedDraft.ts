@@ -3,8 +3,8 @@ import { currentSession } from '../../../session/session.ts'
 import { dropSealed, keepSealed, openSealed } from './sealed.ts'
 
 /**
- * Stores a text being written on this device, encrypted under the member's key, so that it survives closing
- * the tab. `draft` is undefined until something is written; `isKept` is true once all of it is stored.
+ * Stores an unfinished text on this device, encrypted under the member's key, so that it survives closing the
+ * tab. `draft` is undefined until something is written; `isKept` is true once the whole draft is stored.
  */
 export function useSealedDraft<T extends object>(name: string) {
   const [state, setState] = useState<{ draft: T | undefined; isPending: boolean; isKept: boolean }>({

@@ -10,7 +10,7 @@ import { OwnPassword } from './OwnPassword.tsx'
 const words = copy.passkeys
 
 type Props = {
-  /** The session has its second factor, so no password is needed. */
+  /** True if the session has its second factor, so no password is needed. */
   proved?: boolean
   /** The token of an enrolment link, which replaces the password. */
   enrolment?: string

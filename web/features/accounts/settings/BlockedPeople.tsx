@@ -9,7 +9,7 @@ import { failureOf } from '../settingsFailures.ts'
 
 const words = copy.blocked
 
-/** The members whom this member blocked, each with a button to unblock them. */
+/** The members whom this member has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   const { mutateAsync: unblock } = useUnblock()
   const list = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ import { useChooseOfMine } from './calls.ts'
 
 const words = copy.language
 
-/** The language of the screens and of all messages. */
+/** Lets the member choose the language of the screens and of all messages. */
 export function LanguagePart() {
   const me = useMe()
   const { mutateAsync: choose } = useChooseOfMine()

@@ -18,7 +18,7 @@ export function NotificationsPart() {
   )
 }
 
-/** The links to consents, the export and account deletion; and the list of blocked members. */
+/** The link to consents, the export and account deletion, and the list of blocked members. */
 export function PrivacyPart() {
   const words = copy.privacy
   return (

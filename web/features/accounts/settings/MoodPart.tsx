@@ -9,7 +9,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.moods
 
-/** Turns mood prompts on or off. */
+/** The form that turns mood prompts on or off. */
 export function MoodPart() {
   const settings = useMoodSettings()
   const { mutateAsync: choose } = useChooseMoods()

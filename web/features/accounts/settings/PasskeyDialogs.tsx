@@ -36,7 +36,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onClose }: Props)
   )
 }
 
-/** `proved`: the session has its second factor, so no password is needed. */
+/** `proved` is true if the session has its second factor, so no password is needed. */
 export function RemovePasskey({
   passkey: { id, name },
   proved,

@@ -12,7 +12,10 @@ import { OwnPassword } from './OwnPassword.tsx'
 
 const words = copy.passwordPart
 
-/** Changes the password. Members who log in with Google set a password first, by email. */
+/**
+ * The form that changes the password. Members without a password, who log in with Google, first set one
+ * through an emailed link.
+ */
 export function PasswordPart() {
   const { mutateAsync: changePassword } = useChangePassword()
   return (

@@ -5,7 +5,7 @@ import { copy } from '../settingsCopy.ts'
 
 const words = copy.staff
 
-/** Shows new recovery codes. They cannot be shown again. */
+/** Shows new recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.sessions
 
-/** Every session of the member; the others can be ended from here. */
+/** The member's sessions, with buttons to end every session except this one. */
 export function SessionsPart() {
   const query = useSessions()
   const { mutateAsync: end } = useEndSession()

@@ -12,7 +12,7 @@ import { useChooseOfMine } from './calls.ts'
 
 const words = copy.shows
 
-/** Chooses the details that others see on the member's page. */
+/** Lets the member choose the details that others see on their page. */
 export function ShowsPart() {
   const me = useMe()
   const { mutateAsync: choose } = useChooseOfMine()

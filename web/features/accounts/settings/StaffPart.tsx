@@ -18,7 +18,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const words = copy.staff
 
-/** For members with a role: the second factor of this session, and recovery codes. */
+/** The part for members with a role: this session's second factor, and recovery codes. */
 export function StaffPart({ me: { roles, second_factor_until: until } }: { me: Me }) {
   const { mutateAsync: confirm } = useConfirm()
   const { mutateAsync: redeemCode } = useRedeemCode()

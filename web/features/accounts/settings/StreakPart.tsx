@@ -13,7 +13,7 @@ import { Read } from '../../../ui/Read.tsx'
 const words = copy.streak
 type Day = (typeof weekdays)[number]
 
-/** Chooses the rest days, and hides or shows the streak. */
+/** Lets the member choose rest days, and hide or show the streak. */
 export function StreakPart() {
   const settings = useStreakSettings()
   return (
@@ -59,5 +59,5 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
   )
 }
 
-/** The date that many days after a Monday. */
+/** The date `after` days after a Monday. */
 const monday = (after: number) => `2024-01-0${after + 1}`

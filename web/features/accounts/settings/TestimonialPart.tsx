@@ -21,7 +21,7 @@ const touches = { touches: [line] } as const
 
 type Own = Answer<typeof line>[number]
 
-/** A member's own words for the landing page: sent with consent, and withdrawn. */
+/** The form to send words for the landing page, with consent, and to withdraw them. */
 export function TestimonialPart() {
   const read = useRead(line)
   return (

@@ -14,10 +14,10 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.zone
 
-/** Returns a zone's current name; browsers still use some old ones. */
+/** Returns a zone's current name; browsers still use some old names. */
 const nameOf = (zone: string) => renamedZones[zone] ?? zone
 
-/** Chooses the time zone of the member's day. */
+/** Lets the member choose the time zone that decides their day. */
 export function ZonePart() {
   const me = useMe()
   const { processing, banner, attempt } = useAttempt()
@@ -68,8 +68,8 @@ export function ZonePart() {
 }
 
 /**
- * Every zone as an option. There are four hundred, so at first only the chosen one is rendered; the others
- * follow in a second, interruptible pass.
+ * Every zone as an option. There are four hundred, so at first only the chosen zone is rendered; the other
+ * zones follow in a second, interruptible pass.
  */
 function Zones({ chosen, own, device }: { chosen: string; own: string; device: string }) {
   const areAllShown = useDeferredValue(true, false)

@@ -78,7 +78,7 @@ export const useChooseMoods = () => useChange('PATCH /api/moods/settings/', { to
 /** Unblocks a member, and reloads everything that may show their posts. */
 export const useUnblock = () => useChange('DELETE /api/members/:username/block/', { touches: 'all' })
 
-/** Chooses the time zone. With null it follows the browser, whose zone is sent at once. */
+/** Chooses the time zone. With null, it follows the browser, whose zone is sent immediately. */
 export const useChooseZone = (device: string) =>
   useChange(async (time_zone: string | null) => {
     if (time_zone === null) await call('PATCH /api/accounts/me/', { body: { time_zone: device } })

@@ -14,7 +14,7 @@ import { copy as words } from './copy.ts'
 
 const outcomes: readonly Outcome[] = ['done', 'not_done', 'changed']
 
-/** The member's commitments due by today, each reported with one tap; renders nothing if there are none. */
+/** The member's commitments due by today, each reported with one tap; renders nothing if none are due. */
 export function Due({ leads = false }: { leads?: boolean }) {
   const { data } = useDue()
   if (!data?.length) return null

@@ -2,11 +2,11 @@ import { checkin } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 import type { Outcome } from './calls.ts'
 
-/** The sentences about commitments. */
+/** Text about commitments. */
 export const copy = {
   title: 'What you wanted to do',
   today: 'Today you wanted to …',
-  earlier: (day: string) => `For ${day} you wanted to …`,
+  earlier: (day: string) => `By ${day} you wanted to …`,
   until: (day: string) => `By ${day}`,
   ask: 'How did it go?',
   say: { done: 'Done', not_done: 'Not done', changed: 'Changed' } satisfies Record<Outcome, string>,
@@ -18,7 +18,7 @@ export const copy = {
   kept: (points: number) => `Well done. +${counted(points, 'point', 'points')}`,
   keptAlone: 'Well done.',
   notKept: 'Thank you for saying so. Nothing is lost.',
-  changed: 'Good to know. Tell your coach what it became.',
+  changed: 'Good to know. Tell your coach what you changed.',
   failed: 'That could not be saved. Please try again.',
   all: 'Your check-ins',
   wanted: 'You wanted to …',

@@ -5,7 +5,7 @@ import { copy as words } from './copy.ts'
 
 type Props = { isSeat: boolean; isFree: boolean; onCancel: () => void; onClose: () => void }
 
-/** Explains the consequences of giving back a seat or a place, and asks for confirmation. */
+/** Explains the consequences of giving up a seat or a place on the waitlist, and asks for confirmation. */
 export function CancelDialog({ isSeat, isFree, onCancel, onClose }: Props) {
   return (
     <Dialog

@@ -5,13 +5,13 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { copy as words } from './copy.ts'
 
 type Props = {
-  /** The label of the confirming button: the requested action. */
+  /** The confirm button's label, which names the requested action. */
   go: string
   onAccept: () => void
   onClose: () => void
 }
 
-/** The safety notice, read once before the first seat. */
+/** The safety notice, which a member must accept once, before their first seat. */
 export function SafetyNotice({ go, onAccept, onClose }: Props) {
   const [ticked, setTicked] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import { cancelling } from '../../../../contract/limits.ts'
 
-/** The sentences of the dialogs about a seat. */
+/** Text of the dialogs about a seat. */
 export const copy = {
   cancelTitle: 'Cancel your seat?',
   leaveTitle: 'Leave the waitlist?',
   keep: 'Keep it',
-  cancelFree: 'Your credit comes back at once, and the seat goes to the next person.',
-  cancelLate: `It is less than ${cancelling.freeMinutesBefore} minutes to the start, so your credit is used up. If somebody takes the seat, the credit is returned automatically.`,
+  cancelFree: 'Your credit is returned immediately, and the seat goes to the next person.',
+  cancelLate: `The class starts in less than ${cancelling.freeMinutesBefore} minutes, so your credit is used up. If somebody takes the seat, the credit is returned automatically.`,
   leaveText: 'Your place goes to the person after you. You can join again, at the end of the list.',
   noticeTitle: 'Before your first class',
   notice: [

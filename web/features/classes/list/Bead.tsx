@@ -9,7 +9,7 @@ const looks: Partial<Record<Status, string>> = {
   waiting: 'bg-linear-to-r from-marigold from-50% to-card to-50%',
 }
 
-/** A booking as a bead: full for a seat, half for a place on the waitlist, empty for one given back. */
+/** A booking as a bead: full for a seat, half for a place on the waitlist, empty for a booking given back. */
 export function Bead({ status, className }: { status: Status | undefined; className?: string }) {
   return (
     <span

@@ -4,7 +4,10 @@ import { useBook } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { SafetyNotice } from './dialogs.ts'
 
-/** The safety notice for a member whose seat the studio booked. Accepting it books the same seat again. */
+/**
+ * The safety notice for a member whose seat the studio booked. The acceptance is sent as a booking of the
+ * same seat.
+ */
 export function AcceptNotice({ id, onAccepted }: { id: number; onAccepted: () => unknown }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: book, isPending } = useBook()

@@ -7,7 +7,7 @@ import { NoClassLeft } from './NoClassLeft.tsx'
 import type { SeatState } from './state.ts'
 import type { Acting } from './useSeat.ts'
 
-// Loaded on demand, because few classes are full and early.
+// Loaded on demand, because few classes are both full and before 9 a.m.
 const Wake = lazy(() => import('../waking/Wake.tsx'))
 
 type Props = {

@@ -20,7 +20,7 @@ import { type Acting, useSeat } from './useSeat.ts'
 
 type Props = { item: ClassDetails; zone: string | undefined }
 
-/** Shows the reader's actions on a class, their cost, and the result of the last one. */
+/** Shows the reader's actions on a class, their cost, and the result of the last action. */
 export function Seat({ item, zone }: Props) {
   const { isAuthenticated, username } = useSession()
   const state = stateOf(item, isAuthenticated, useNow())

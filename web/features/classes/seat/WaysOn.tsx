@@ -11,14 +11,14 @@ import type { Credits } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { copy as ways } from './waysCopy.ts'
 
-/** Loaded only for Free members without a class left, while the open mat has a class. */
+/** Loaded only for Free members without a class left, while there is a class on the open mat. */
 const OpenMat = lazy(() =>
   import('../../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
 )
 
 type Props = { startsAt: string; say: ReturnType<typeof useMessage>['say'] }
 
-/** For a class that no credit covers: when the next credit comes, and ways to get more. */
+/** Shown for a class that no credit covers: when the next credit is issued, and how to get more credits. */
 export function WaysOn({ startsAt, say }: Props) {
   const read = useCredits()
   const { data: credits, isError } = read

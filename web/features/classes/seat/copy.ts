@@ -2,11 +2,11 @@ import { cancelling, room } from '../../../../contract/limits.ts'
 import { plural } from '../../../core/counted.ts'
 import { product } from '../../../../content/product.ts'
 
-/** The sentences of a class on its page, and of a seat in it. */
+/** Text of a class's page, and about a seat in the class. */
 export const copy = {
   pageTitle: (title: string) => `${title} · ${product.name}`,
   notFound: 'There is no such class',
-  notFoundText: 'It may have been removed, or the link is incomplete.',
+  notFoundText: 'The class may have been removed, or the link may be incomplete.',
   notLoaded: 'Couldn’t load the class.',
   timeInIndia: (time: string) => `${time}, India time`,
   minutes: (minutes: string) => `${minutes}, live`,
@@ -15,7 +15,7 @@ export const copy = {
   waiting: (count: number) => `${count} on the waitlist`,
   cost: (left: number, until: string) =>
     `A seat uses ${plural(left, 'the last class you have', `one of the ${left} classes you have left`)}, good until ${until}.`,
-  firstClass: `Your first class costs nothing. Its room opens in your browser ${room.opensMinutesBefore} minutes before the start. Camera and microphone may stay off, and the teacher leads you step by step.`,
+  firstClass: `Your first class costs nothing. Its room opens in your browser ${room.opensMinutesBefore} minutes before the start. Your camera and microphone can stay off, and the teacher leads you step by step.`,
   bookingOpens: (moment: string) => `Booking opens ${moment}.`,
   noneLeft: 'You have no class left for this day.',
   waitlistFree: 'You can still join the waitlist: you need a credit only when a seat becomes free.',
@@ -41,10 +41,10 @@ export const copy = {
   cancelledFree: 'Cancelled. Your credit is back.',
   cancelledLate: 'Cancelled. The credit returns automatically if somebody takes the seat.',
   left: 'You left the waitlist.',
-  hostCancelled: 'This class was cancelled. If you used a credit for it, it is back.',
+  hostCancelled: 'This class was cancelled. If you used a credit, you have it back.',
   moved:
     'This class was moved to a new time, and your credit is back. If the new time suits you, take your seat again.',
-  keptUntil: (time: string) => `It is held for you until ${time}.`,
+  keptUntil: (time: string) => `Your seat is held until ${time}.`,
   wasCancelled: 'This class was cancelled.',
   isOver: 'This class is over.',
   endedEarly: 'This class ended before half its time, so it doesn’t count. Your credit is back.',

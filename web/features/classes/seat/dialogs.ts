@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The dialogs of a seat, loaded on demand: most readers of a class open none. */
+/** The dialogs about a seat, loaded on demand, because most readers of a class page open none. */
 export const CancelDialog = lazy(() =>
   import('../dialogs/CancelDialog.tsx').then((loaded) => ({ default: loaded.CancelDialog })),
 )

@@ -3,9 +3,9 @@ import type { ClassDetails } from '../calls.ts'
 
 /** The reader's current options for a class. */
 export type SeatState =
-  /** `cancelling` is undefined once the class runs. */
+  /** `cancelling` is undefined once the class is live. */
   | { at: 'booked'; isOpen: boolean; cancelling: 'free' | 'late' | undefined }
-  /** `freed`: a seat that became free, and whether the reader has a class left for it. */
+  /** `freed` is set while a seat is free; its value depends on whether the reader has a class left. */
   | { at: 'waiting'; freed: 'to take' | 'no class left' | undefined }
   /** Booking has not opened yet. */
   | { at: 'early'; opens: string }
@@ -39,7 +39,10 @@ export function stateOf(item: ClassDetails, isMember: boolean, now: number): Sea
 
 export type Wish = { waitlist?: boolean; wake?: boolean; safety_notice?: boolean }
 
-/** The current step of a change to the seat. Both dialogs ask for confirmation before anything is sent. */
+/**
+ * The current step of a change to the seat. The cancel dialog precedes the request; the safety notice follows
+ * a booking that was refused for lack of it.
+ */
 export type Step =
   | { at: 'rest' }
   | { at: 'cancel dialog' }
@@ -51,7 +54,7 @@ export type Event =
   | { type: 'close' }
   | { type: 'send'; wish?: Wish }
   | { type: 'settled' }
-  /** A first seat is refused until the notice is read. */
+  /** The server refuses a member's first seat until they accept the safety notice. */
   | { type: 'notice required' }
 
 export const atRest: Step = { at: 'rest' }

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import { copy as words } from './copy.ts'
 import { atRest, nextStep, type Wish } from './state.ts'
 
-/** The reader's actions on a class, and the message after each. */
+/** The reader's actions on a class, and the message about the last of them. */
 export function useSeat({ id, mine }: ClassDetails) {
   const { message, say, clear } = useMessage()
   const [step, dispatch] = useReducer(nextStep, atRest)

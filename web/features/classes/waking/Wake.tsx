@@ -5,7 +5,8 @@ import { useQuietHours } from '../calls.ts'
 import { copy as words } from '../seat/copy.ts'
 
 /**
- * Asks whether a seat may be given during the member's own quiet hours; not shown to a member without any.
+ * Asks whether the waitlist may promote the member during their quiet hours; renders nothing if they have
+ * none.
  */
 export default function Wake({ checked, onChange }: { checked: boolean; onChange: (wake: boolean) => void }) {
   const { data: quiet, isPending } = useQuietHours()

@@ -35,7 +35,7 @@ export function CircleFeed({ circle }: { circle: number }) {
   )
 }
 
-/** Unlike a public note, it is not queued while offline, because the circle may change in the meantime. */
+/** Unlike a public note, a circle's note is not queued offline: the circle may change in the meantime. */
 function CirclePost({ circle }: { circle: number }) {
   const draft = useNoteDraft(`circle ${circle}`)
   const { mutateAsync: post } = useChange('POST /api/posts/notes/', { once: true, touches: [feed] })

@@ -1,4 +1,4 @@
-/** The sentences of a circle’s notes. */
+/** Text about a circle’s notes. */
 export const copy = {
   heading: 'Between us',
   lead: 'Only this circle can read what you write here.',

@@ -10,7 +10,8 @@ import { copy } from '../copy.ts'
 const words = copy.comments
 
 /**
- * The sentence for a suspended member; all other failures share one (docs/product.md#community-sentences).
+ * The sentence for a suspended member; all other failures share one sentence
+ * (docs/product.md#community-sentences).
  */
 const suspensionIn = (failure: unknown) =>
   failure instanceof Refused && failure.body.code === 'suspended' ? reasonIn(failure) : undefined

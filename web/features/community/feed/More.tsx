@@ -4,7 +4,7 @@ import { copy } from './feedCopy.ts'
 
 const words = copy.feed
 
-/** The end of the loaded notes: loads more once it is scrolled near, or by its button. */
+/** The end of the loaded notes. Loads more notes once the reader scrolls near it or presses its button. */
 export function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { CommentForm } from '../commenting/CommentForm.tsx'
 import { NoteCard } from '../NoteCard.tsx'
 import { DeleteButton } from '../writing/DeleteButton.tsx'
 
-/** Notes with their comments; the member's own can be deleted. */
+/** Notes with their comments; the member's own notes can be deleted. */
 export const NoteList = ({ notes }: { notes: readonly Note[] }) => (
   <ul className="flex flex-col gap-4">
     {notes.map((note) => (

@@ -11,12 +11,12 @@ export const useNotes = (circle?: number) =>
     select: sortedNotes,
   })
 
-/** Outside the hook, so that it runs only for new pages rather than at every render. */
+/** Defined outside the hook, so that it runs only for new pages rather than on every render. */
 const sortedNotes = ({ pages }: { pages: Page<typeof feed>[] }) =>
   newestFirst(pages.flatMap(({ answer }) => answer))
 
 /**
- * Sorts notes in the client (docs/product.md#community). Notes of the same millisecond keep the order of the
+ * Sorts notes in the client (docs/product.md#community). Notes from the same millisecond keep the order of the
  * server, whose clock is finer.
  */
 export function newestFirst(list: readonly Note[]): Note[] {

@@ -1,12 +1,12 @@
 import { product } from '../../../../content/product.ts'
 
-/** The sentences of the community screen, except those of a note (../copy.ts). */
+/** Text of the community screen, except that of a note (../copy.ts). */
 export const copy = {
   pageTitle: `Community · ${product.name}`,
   heading: 'Share Your Journey',
   subheading: 'Inspire others with your experiences!',
   welcome: {
-    title: 'Welcome. It is good to have you.',
+    title: 'Welcome. It’s good to have you here.',
     breathe: 'Breathe for one minute',
     book: 'Take your free class',
     write: 'Say hello to everybody',

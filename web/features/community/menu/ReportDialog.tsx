@@ -16,7 +16,7 @@ export type Target = { note: number } | { comment: number } | { username: string
 type Props = { target: Target; onClose: () => void }
 
 /**
- * Reports a note, a comment or a person. A member who reports that somebody may be in danger sees at once
+ * Reports a note, a comment or a person. A member who reports that somebody may be in danger is then shown
  * where to get help.
  */
 export function ReportDialog({ target, onClose }: Props) {

@@ -1,4 +1,4 @@
-/** The sentences of the menus of notes and comments. */
+/** Text of the note and comment menus. */
 export const copy = {
   edit: 'Edit',
   block: (username: string) => `Block ${username}`,
@@ -24,7 +24,7 @@ export const copy = {
   },
   blocking: {
     title: (username: string) => `Block ${username}?`,
-    text: 'Neither of you will see what the other writes in the community. They are not told. You may still meet in classes.',
+    text: 'Neither of you will see what the other writes in the community. We don’t tell them. You may still meet in classes.',
     block: 'Block',
     cancel: 'Cancel',
     blocked: (username: string) =>

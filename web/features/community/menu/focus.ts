@@ -1,2 +1,2 @@
-/** The ref of a field that takes the focus when it replaces the chosen item. */
+/** A ref callback for a field that replaces the chosen menu item and takes its focus. */
 export const focusHere = (field: HTMLElement | null) => field?.focus()

@@ -29,7 +29,7 @@ async function openMenu(name: RegExp) {
 }
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-describe('the menu of a note', () => {
+describe('a note’s menu', () => {
   test('edits the member’s own note in place, and shows that it was edited', async () => {
     backend.answers('PATCH /api/posts/notes/:id/', ({ body }) => ({
       body: { ...mine, ...(body as object), edited: true },
@@ -45,7 +45,7 @@ describe('the menu of a note', () => {
     expect(card.queryByLabelText('Content')).toBeNull()
   })
 
-  test('keeps the text and shows why it is too late', async () => {
+  test('keeps the text of an edit that comes too late, and shows the reason', async () => {
     const detail = 'This can be edited for 15 minutes.'
     backend.answers('PATCH /api/posts/notes/:id/', { status: 409, body: { detail, code: 'edit_over' } })
     const { person, card } = await openMenu(/^Options$/)
@@ -58,7 +58,7 @@ describe('the menu of a note', () => {
     expect(card.getByText('Words')).toBeVisible()
   })
 
-  test('is absent from the member’s own note once it is too old to edit', async () => {
+  test('is absent from the member’s own note once the note is too old to edit', async () => {
     backend.answers(feed, {
       body: [
         { ...mine, created_at: '2026-01-05T12:00:00.000Z' },
@@ -80,7 +80,7 @@ describe('the menu of a note', () => {
     expect(item('Stop following')).toBeVisible()
   })
 
-  test('blocks its author after a confirmation, and reloads the feed', async () => {
+  test('blocks the note’s author after a confirmation, and reloads the feed', async () => {
     backend.answers(feed, { body: [theirs] })
     backend.answers('POST /api/members/:username/block/', {
       status: 201,
@@ -95,7 +95,7 @@ describe('the menu of a note', () => {
   })
 })
 
-test('the menu of a comment edits and deletes the member’s own comment', async () => {
+test('a comment’s menu edits and deletes the member’s own comment', async () => {
   const own = aComment({ author_name: 'asha', is_mine: true })
   backend.answers(editable, { body: [{ id: own.id, until: just }] })
   backend.answers(comments, { body: [own, aComment({ id: 2 })] })
@@ -113,7 +113,7 @@ test('the menu of a comment edits and deletes the member’s own comment', async
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('the menu of a comment offers no edit once it is too old', async () => {
+test('a comment’s menu offers no edit once the comment is too old', async () => {
   backend.answers(comments, { body: [aComment({ author_name: 'asha', is_mine: true })] })
   backend.answers(editable, { body: [] })
   await openMenu(/^Options for asha/)
@@ -121,7 +121,7 @@ test('the menu of a comment offers no edit once it is too old', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })
 
-test('a note is reported with a reason, and members in danger see where to find help', async () => {
+test('a note is reported with a reason, and a report of danger shows where to find help', async () => {
   const line = 'POST /api/moderation/reports/'
   backend.answers(feed, { body: [theirs] })
   backend.answers(line, {

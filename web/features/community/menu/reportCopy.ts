@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../../../contract/limits.ts'
 
-/** Text of a report. */
+/** Text of the report dialog. */
 export const copy = {
   report: 'Report',
   title: 'Report this',
@@ -22,7 +22,7 @@ export const copy = {
   reasonRequired: '⚠️ Choose a reason.',
   send: 'Send the report',
   cancel: 'Cancel',
-  sent: 'Thank you. We will look at it and tell you what came of it.',
+  sent: 'Thank you. We will look at your report and tell you the outcome.',
   help: 'There is help',
   close: 'Close',
 }

@@ -20,8 +20,8 @@ import { focusHere } from './focus.ts'
 import { ReportDialog, type Target } from './ReportDialog.tsx'
 import { copy as report } from './reportCopy.ts'
 
-// All in one file, because code shared by several lazily loaded files would move into the chunks of every
-// screen.
+// These tools share one file, because code shared by several lazily loaded files would move into the chunks of
+// every screen.
 
 type MenuProps = {
   label: string
@@ -34,7 +34,7 @@ type MenuProps = {
 }
 
 /**
- * The menu of a note or comment: the author's own items, or for others items that end with reporting and
+ * The menu of a note or comment: the author's own items, or for other members items that end with reporting and
  * blocking.
  */
 function Options({ label, username, target, mine, children }: MenuProps) {
@@ -80,7 +80,7 @@ function EditItem({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** The actions on a note besides liking and sharing; on the member's own, none once it is too old to edit. */
+/** The actions on a note besides liking and sharing; none on the member's own note once it is too old to edit. */
 export function NoteMenu({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const announce = useAnnounce()
   const { mutate } = useFollow(note.id)
@@ -123,7 +123,7 @@ const besideSave = (onClose: () => void) => ({
   ),
 })
 
-/** The member's own note as a form, in its place. */
+/** A form that replaces the member's own note while they edit it. */
 export function EditNote({ note, onClose }: { note: Note; onClose: () => void }) {
   const { mutateAsync: edit } = useEditNote()
   return (
@@ -199,7 +199,7 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
   )
 }
 
-/** The member's own comment as a form, in its place. */
+/** A form that replaces the member's own comment while they edit it. */
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutateAsync: edit } = useEditComment()
   return (

@@ -5,7 +5,7 @@ import { member, notesOf } from '../calls.ts'
 
 export type Member = Answer<typeof member>
 
-/** A member's page; null if there is none for the reader. */
+/** A member's page; null if none is visible to the reader. */
 export const useMember = (username: string) => useReadIfAny(member, { params: { username } })
 
 /** The notes published under a member's name, newest first. */

@@ -1,7 +1,7 @@
 import { product } from '../../../../content/product.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** The sentences of a member's page. */
+/** Text of a member's page. */
 export const copy = {
   pageTitle: (username: string) => `${username} · ${product.name}`,
   back: 'Community',

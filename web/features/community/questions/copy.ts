@@ -1,7 +1,7 @@
 import { askTeachers } from '../../../../contract/limits.ts'
 import { product } from '../../../../content/product.ts'
 
-/** The sentences of the screen on which members ask the teachers. */
+/** Text of the screen on which members ask the teachers. */
 export const copy = {
   pageTitle: `Ask a teacher · ${product.name}`,
   back: 'Community',

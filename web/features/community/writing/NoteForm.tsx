@@ -25,16 +25,16 @@ type Props<T> = Pick<FormProps<T>, 'done' | 'failed' | 'onDone' | 'submit'> & {
   draft: Draft
   share: (words: Words, data: FormData) => Promise<T>
   rows?: number
-  /** Further fields, below the note's. */
+  /** Further fields, below the note's fields. */
   children?: ReactNode
 }
 
-/** The form of a note. Its text stays until the draft is cleared. */
+/** The form for a note. Its text stays until the draft is cleared. */
 export function NoteForm<T>({ draft, share, rows = 4, submit = copy.post, children, ...outcome }: Props<T>) {
   const { title, content, write } = draft
   return (
     <Card>
-      {/* The message is below the button; above it, its Close could appear under a second press. */}
+      {/* The message is below the button, so that a second press cannot hit the message's Close. */}
       <Form
         {...outcome}
         requires={{ title: copy.titleRequired, content: copy.contentRequired }}

@@ -1,5 +1,5 @@
 /**
- * The sentences for writing, editing and deleting a note. docs/product.md prescribes the exact words of some.
+ * Text for writing, editing and deleting a note. docs/product.md prescribes some of it word for word.
  */
 export const copy = {
   title: 'Title',

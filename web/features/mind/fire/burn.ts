@@ -7,8 +7,8 @@ import { openSparks } from './sparks.ts'
 const maxPixels = 260_000
 
 /**
- * Animates a sheet of paper with a thought that burns in a dark room, with a glowing edge, ash and sparks.
- * With reduced motion the sheet fades in the same time instead. Does nothing in a browser without
+ * Animates a sheet of paper, with a thought on it, that burns in a dark room with a glowing edge, ash and
+ * sparks. With reduced motion, the sheet fades over the same time instead. Does nothing in a browser without
  * `OffscreenCanvas`.
  *
  * @returns a function that stops the animation early
@@ -51,7 +51,7 @@ export function burn(
     const drawn = sheet.getContext('2d')!
     const image = drawn.createImageData(wide, high)
     return (passed: number, seconds: number) => {
-      // Slow at first, then ever faster; during the last tenth only sparks and flakes are left.
+      // The fire is slow at first, then ever faster; during the last tenth only sparks and flakes are left.
       const front = 1.12 * Math.min(1, Math.max(0, passed - 0.02) / 0.9) ** 1.2
       const edge = consume(image, paper, field, front, 0.6 + 0.4 * Math.sin(passed * 90))
       drawn.putImageData(image, 0, 0)

@@ -41,7 +41,7 @@ function wrap(context: Context, thought: string, width: number): string[] {
       } else line = longer
     }
     lines.push(line)
-    // A sheet has fewer lines, and measuring the rest would take time.
+    // A sheet has room for fewer lines, so measuring the rest would waste time.
     if (lines.length > 60) break
   }
   return lines

@@ -50,7 +50,7 @@ export function openSparks(unit: number) {
       some(70, 'spark')
       some(36, 'flake')
     },
-    /** Moves everything by `seconds` and draws it. */
+    /** Advances all particles by `seconds` and draws them. */
     draw(context: CanvasRenderingContext2D, seconds: number) {
       particles = particles.filter((each) => (each.age += seconds) < each.life)
       for (const each of particles) {
@@ -84,7 +84,7 @@ export function openSparks(unit: number) {
   }
 }
 
-/** Draws a single flame, once, to be copied afterwards. */
+/** Draws the glow of a flame once; every flame is a copy. */
 function drawGlow(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(64, 64)
   const context = canvas.getContext('2d')!

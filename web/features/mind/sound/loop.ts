@@ -14,8 +14,8 @@ export const piece = { seconds: 36, seam: 3 }
 const level = { average: 0.085, peak: 0.8 }
 
 /**
- * Renders a soundscape offline to a seamless stereo loop: renders a few seconds more than its length, and
- * crossfades these into its beginning.
+ * Renders a soundscape offline to a seamless stereo loop: renders a few extra seconds, and crossfades these
+ * into the beginning.
  */
 export async function renderLoop(track: Track, sampleRate: number): Promise<AudioBuffer> {
   const [length, seam] = [piece.seconds * sampleRate, piece.seam * sampleRate]

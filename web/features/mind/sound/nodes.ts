@@ -15,8 +15,8 @@ export const gain = (context: BaseAudioContext, level: number) => new GainNode(c
 export const pan = (context: BaseAudioContext, where: number) => new StereoPannerNode(context, { pan: where })
 
 /**
- * Automates a parameter along straight lines between points, whose seconds count from `from`; before the
- * first point it is constant. Points before the beginning of the piece only set its start value.
+ * Automates a parameter linearly between points, whose times are relative to `from`. Before the first point
+ * the parameter is constant; points before the beginning of the piece only set the initial value.
  */
 export function shape(param: AudioParam, from: number, points: readonly Point[]) {
   const [start] = points

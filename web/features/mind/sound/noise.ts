@@ -15,8 +15,8 @@ export function seeded(seed: number): () => number {
 export type Colour = 'white' | 'pink' | 'brown'
 
 /**
- * Seconds. Generating noise is expensive, so each colour is generated once per context and read from
- * different offsets.
+ * The buffer's length and crossfade in seconds. Generating noise is expensive, so each colour is generated
+ * once per context and read from different offsets.
  */
 const buffered = { seconds: 11, seam: 0.5 }
 const buffers = new WeakMap<BaseAudioContext, Map<Colour, AudioBuffer>>()

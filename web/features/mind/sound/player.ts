@@ -4,18 +4,18 @@ import { renderLoop, type Track } from './loop.ts'
 export type Mix = Partial<Record<Track, number>>
 
 export type Player = {
-  /** Crossfades to `mix`. Browsers require the call to follow a press. */
+  /** Crossfades to `mix`. Browsers require that a user gesture precedes the first call. */
   play(mix: Mix): Promise<void>
   pause(): void
   /** The overall volume, 0 to 1. */
   setVolume(volume: number): void
-  /** Fades out so that the sound ends in that many seconds; 0 cancels. */
+  /** Fades out so that the sound ends after `seconds`; 0 cancels. */
   sleepIn(seconds: number): void
   /** Stops for good and releases the audio device. */
   close(): void
 }
 
-/** Seconds, for a change of sound and for falling asleep. */
+/** The length of a fade in seconds: at a change of sound, and before the sleep timer ends. */
 const fade = 0.6
 const sleepFade = 60
 
@@ -61,7 +61,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
     return voice
   }
 
-  /** @param over in seconds */
+  /** @param over the duration of the fade, in seconds */
   function stop(track: Track, over: number) {
     const { source, level } = voices.get(track)!
     voices.delete(track)
@@ -88,7 +88,7 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
       if (wanted !== mix) return
       for (const track of voices.keys()) if (!mix[track]) stop(track, fade)
       const levels = tracks.map((track) => curve(mix[track]!))
-      // Scaled so that the mix is no louder than a single sound at its loudest, to avoid clipping.
+      // Scales the levels so that the mix is no louder than a single sound at its loudest, to avoid clipping.
       const most = Math.max(
         1,
         levels.reduce((sum, level) => sum + level, 0),
@@ -133,5 +133,5 @@ export function openPlayer(volume: number, onSlept: () => void): Player {
   }
 }
 
-/** Half of the slider's range sounds half as loud. */
+/** The middle of the slider's range sounds half as loud. */
 const curve = (volume: number) => volume ** 2

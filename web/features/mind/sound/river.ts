@@ -1,7 +1,7 @@
 import { noise, seeded } from './noise.ts'
 import { chain, filter, gain, pan, shape } from './nodes.ts'
 
-/** The bubbles at one spot of the stream: their pitch in Hz, and their number per second. */
+/** The bubbles at one spot in the stream: their pitch in Hz, and their number per second. */
 type Spot = { where: number; low: number; high: number; each: number }
 
 const spots: Spot[] = [

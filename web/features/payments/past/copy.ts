@@ -1,6 +1,6 @@
 import { counted } from '../../../core/counted.ts'
 
-/** The sentences of past payments and their receipts. */
+/** Text about past payments and their receipts. */
 export const copy = {
   heading: 'Your payments',
   notLoaded: 'Couldn’t load your payments.',
@@ -19,7 +19,7 @@ export const copy = {
   runs: 'Duration',
   days: (count: number) => counted(count, 'day', 'days'),
   refundedOn: 'Refunded',
-  once: 'It does not renew by itself: nothing more will be charged.',
+  once: 'Your membership does not renew by itself: nothing more will be charged.',
   ended: 'We returned the money the way you paid, and this membership ended.',
   ticketEnded: 'We returned the money the way you paid, and this ticket is no longer valid.',
   print: 'Print',

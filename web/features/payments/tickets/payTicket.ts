@@ -5,7 +5,7 @@ type Ticket = { id: number; title: string; email: string; code: string | null }
 
 /**
  * Buys a ticket: holds the seat, opens the checkout, verifies the payment. If there is nothing to pay, books
- * the seat at once.
+ * the seat immediately.
  *
  * @returns false if the checkout was closed: the seat stays held, and the bank may still have taken the money
  * @throws Refused, Unreachable

@@ -11,7 +11,7 @@ const beads = [
   { left: 93, after: 40 },
 ]
 
-/** A few beads that rise once, warm and short; none with reduced motion. */
+/** A short animation of a few rising beads; none with reduced motion. */
 export function Celebration() {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden">

@@ -7,7 +7,7 @@ import { ReadInPlace } from '../../../ui/Read.tsx'
 
 const words = shelfCopy.milestones
 
-/** The milestones of classes attended, as stones along a path. */
+/** The milestones for attended classes, as stones along a path. */
 export function Milestones() {
   const read = useStreakFigures()
   const attended = read.data?.classes_attended ?? 0

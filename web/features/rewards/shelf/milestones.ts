@@ -1,5 +1,5 @@
 /**
- * The numbers of attended classes with a stone on the path; after the last one, every 108
+ * The numbers of attended classes that have a stone on the path; after these, every multiple of 108 has one
  * (docs/rules.md#points).
  */
 const first = [1, 9, 27, 54, 108]
@@ -8,7 +8,9 @@ const step = 108
 
 export type Stone = { classes: number; points: number; reached: boolean }
 
-/** The stones of the path: the first ones, and finally the next multiple of 108. */
+/**
+ * The stones of the path: the first five and, from 108 classes on, the latest and the next multiple of 108.
+ */
 export function stonesFor(attended: number): Stone[] {
   const start = first.map((classes, at) => ({ classes, points: given[at]!, reached: attended >= classes }))
   if (attended < step) return start

@@ -10,11 +10,11 @@ type Key = Answer<'GET /api/rewards/'>[number]['key']
 type Why = NonNullable<Answer<'GET /api/rewards/'>[number]['why']>
 type Status = Answer<'GET /api/rewards/mine/'>[number]['status']
 
-/** The sentences of the rewards screen. */
+/** Text of the rewards screen. */
 export const shelfCopy = {
   pageTitle: `Rewards · ${product.name}`,
   title: 'Rewards',
-  lead: 'Showing up earns points, and points buy more practice. Take your time: nothing here runs away.',
+  lead: 'Showing up earns points, and points buy more practice. Take your time: there is no rush.',
   back: 'Back to Today',
   points,
 
@@ -41,18 +41,18 @@ export const shelfCopy = {
     takeNamed: (title: string) => `Take it: ${title}`,
     does: {
       streak_freeze: `Covers a day you miss. You can hold ${streak.freezes}.`,
-      streak_repair: `Mends your streak within ${streak.repairHours} hours of a break, as if the day had been kept. The first one is free.`,
+      streak_repair: `Mends your streak within ${streak.repairHours} hours of a break, as if you had not missed the day. The first repair is free.`,
       guest_pass: `A class for a friend: you get a code to give away, good for ${rewardRules.passDays} days.`,
       class_credit: `One more live class, good for ${rewardRules.creditDays} days.`,
       plus_days: `Your Plus lasts ${rewardRules.plusDays} days longer.`,
       renewal_discount: '10 % off when you next renew. It applies automatically.',
-      open_mat: 'A class for somebody who has none left this week. Nobody learns that it was you.',
+      open_mat: 'A class for somebody who has none left this week. Nobody learns that it came from you.',
     } satisfies Record<Key, string>,
     why: {
-      own_account: 'You set the terms of this one, so it is for others.',
-      not_plus: 'This one comes with Plus.',
+      own_account: 'You set the terms of this reward, so it is for others.',
+      not_plus: 'This reward comes with Plus.',
       nothing_to_repair: 'Your streak is whole. There is nothing to mend.',
-      too_late: `Mending works within ${streak.repairHours} hours of a break. Your new streak has begun.`,
+      too_late: `A streak can be mended within ${streak.repairHours} hours of a break. Your new streak has begun.`,
       not_enough_points: 'A few more good days, and it is yours.',
       limit_reached: 'You have as many of these as you can have for now.',
       sold_out: 'None left right now. There will be more.',
@@ -64,8 +64,8 @@ export const shelfCopy = {
     title: (title: string) => `${title}?`,
     cost: (cost: number, kept: number) =>
       cost === 0
-        ? `It costs nothing. You keep ${points(kept)}.`
-        : `It takes ${points(cost)}. You keep ${kept}.`,
+        ? `This costs nothing. You keep ${points(kept)}.`
+        : `This costs ${points(cost)}. You keep ${kept}.`,
     taking: 'Taking it...',
     go: 'Yes, take it',
     notNow: 'Not now',
@@ -88,10 +88,10 @@ export const shelfCopy = {
     code: 'Code',
     share: 'Share the pass',
     copyCode: 'Copy the code',
-    text: (username: string) => `${username} gives you a live class at ${product.name}.`,
+    text: (username: string) => `${username} is giving you a live class at ${product.name}.`,
     linkCopied: 'The link is copied.',
     codeCopied: 'The code is copied.',
-    notCopied: 'It could not be copied. Please select the code yourself.',
+    notCopied: 'The code could not be copied. Please select it yourself.',
   },
 
   mine: {
@@ -102,12 +102,12 @@ export const shelfCopy = {
     status: {
       waiting: 'Ready to use',
       delivered: 'Delivered',
-      returned: 'Returned, with its points',
+      returned: 'Returned, with your points',
     } satisfies Record<Status, string>,
     passStatus: {
       waiting: 'Waiting for a friend',
       delivered: 'Used by a friend',
-      returned: 'Returned, with its points',
+      returned: 'Returned, with your points',
     } satisfies Record<Status, string>,
     until: (day: string) => `until ${day}`,
   },
@@ -115,10 +115,10 @@ export const shelfCopy = {
   gift: {
     title: 'A pass from a friend',
     lead: 'Did somebody give you a code? It opens one live class for you.',
-    code: 'Code of the pass',
+    code: 'Pass code',
     submit: 'Use the pass',
-    required: '⚠️ Enter the code of the pass.',
-    done: (day: string) => `✅ A class is yours, until ${day}. Choose one.`,
+    required: '⚠️ Enter the pass code.',
+    done: (day: string) => `✅ You have one more class, until ${day}. Choose one.`,
     classes: 'Choose a class',
   },
 
@@ -128,7 +128,7 @@ export const shelfCopy = {
     walked: (count: number) =>
       count === 0 ? 'Your first class lays the first stone.' : `${classes(count)} so far.`,
     next: (count: number, given: number) =>
-      `The next stone lies at ${classes(count)}, with ${points(given)}.`,
+      `The next stone is at ${classes(count)} and brings ${points(given)}.`,
     stone: (count: number, given: number, reached: boolean) =>
       `${classes(count)}: ${points(given)}, ${reached ? 'reached' : 'ahead'}`,
     given: (count: number) => `+${count}`,

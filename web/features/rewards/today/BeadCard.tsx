@@ -7,10 +7,7 @@ import { useLedger, useStreak } from '../calls.ts'
 import { nextBead, partOf } from './bead.ts'
 import { copy as words } from './copy.ts'
 
-/**
- * An activity that fits this part of the day and has not earned its points today. Nothing is suggested twice
- * a day.
- */
+/** An activity that fits this part of the day and has not yet earned its points today. */
 export function BeadCard({ pinged }: { pinged: boolean }) {
   const { data: streak } = useStreak(pinged)
   const { data: lines, isError } = useLedger(pinged)

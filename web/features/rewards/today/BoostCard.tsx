@@ -7,8 +7,8 @@ import { Read } from '../../../ui/Read.tsx'
 import { copy as words } from './copy.ts'
 
 /**
- * The wisdom of the day: its beginning, with a link to the whole at /daily-boost. Its height does not depend
- * on the boost.
+ * The beginning of the wisdom of the day, with a link to the full text at /daily-boost. The card's height
+ * does not depend on the text.
  */
 export function BoostCard() {
   const read = useBoost('wisdom')

@@ -1,7 +1,7 @@
 import { points, type Reason } from '../../../../contract/limits.ts'
 import { paths } from '../../../paths.ts'
 
-/** The parts of a day, by the sun. */
+/** The parts of the day. */
 export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
 /** Activities that earn points each day, except the visit itself. */
 export type Act = Exclude<Reason, 'ping' | 'quiz'>
@@ -13,7 +13,7 @@ export function partOf(hour: number): Part {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** Activities that fit each part of the day, best first; others come after them. */
+/** Activities that fit each part of the day, best first; the other activities follow. */
 const fitting: Record<Part, readonly Act[]> = {
   morning: ['breathing', 'journal', 'note', 'release'],
   afternoon: ['note', 'breathing', 'release', 'journal'],
@@ -28,7 +28,7 @@ const places: Record<Act, string> = {
   release: paths.letGo,
 }
 
-/** Returns an activity that has not earned its points today, with a link to it; undefined once all have. */
+/** Returns an activity that has not earned its points today, with its link; undefined if none is left. */
 export function nextBead(part: Part, earned: readonly string[]) {
   const order = [...fitting[part], ...(Object.keys(places) as Act[])]
   const act = order.find((each) => !earned.includes(each))

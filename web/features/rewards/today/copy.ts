@@ -1,7 +1,7 @@
 import { breathing } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** The sentences of Today: the next activity, the boost of the day, and the community's latest notes. */
+/** Text of Today: the next activity, the boost of the day, and the community's latest notes. */
 export const copy = {
   now: 'For now',
   acts: {
@@ -10,13 +10,13 @@ export const copy = {
       action: 'Breathe',
     },
     journal: { text: 'One honest line in your journal, for your eyes alone.', action: 'Write a line' },
-    note: { text: 'Tell the others how it goes. A sentence is plenty.', action: 'Share a note' },
-    release: { text: 'Put down one thought that you need not take to bed.', action: 'Let it go' },
+    note: { text: 'Tell the others how it is going. A sentence is plenty.', action: 'Share a note' },
+    release: { text: 'Put down one thought, so that you need not take it to bed.', action: 'Let it go' },
   },
   gives: (points: number) => `+${counted(points, 'point', 'points')}`,
   allDone: 'All of today’s beads are in. Rest is practice too.',
   boost: 'Today’s boost',
-  noBoost: 'Nothing today: a quiet day.',
+  noBoost: 'No boost today. Enjoy the quiet.',
   more: 'Read on',
   notes: 'From the community',
   noNotes: 'The first words here could be yours.',

@@ -52,7 +52,7 @@ describe('the suggested activity', () => {
   const entry = (id: number, reason: Act, day: string) =>
     ({ id, delta: 3, reason, day, created_at: `${day}T06:00:00.000Z` }) as const
 
-  test('is the only one left today, whatever was done yesterday', async () => {
+  test('is the only activity left today, whatever was done yesterday', async () => {
     const acts = ['breathing', 'journal', 'release'] as const
     backend.answers(ledger, {
       body: [...acts.map((act, id) => entry(id, act, streak.today)), entry(9, 'note', '2026-11-20')],
@@ -62,7 +62,7 @@ describe('the suggested activity', () => {
     expect(screen.getByText('+2 points')).toBeVisible()
   })
 
-  test('is rest once all have been done today', async () => {
+  test('is to rest once all activities have been done today', async () => {
     const acts = ['breathing', 'journal', 'release', 'note'] as const
     backend.answers(ledger, { body: acts.map((act, id) => entry(id, act, streak.today)) })
     visit('/dashboard')
@@ -111,7 +111,7 @@ describe('the next class', () => {
     expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible()
   })
 
-  test('is the class that a host teaches, with the number of members coming, if it is sooner than their seat', async () => {
+  test('is the class that a host teaches, with the number of members coming, if it starts first', async () => {
     isHost()
     backend.answers(mine, { body: [seat(5 * hours)] })
     backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
@@ -122,7 +122,7 @@ describe('the next class', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  test('is the host’s own seat if it is sooner than the class they teach', async () => {
+  test('is the class that a host has booked if it starts before the class that they teach', async () => {
     isHost()
     backend.answers(mine, { body: [seat(2 * hours)] })
     backend.answers('GET /api/classes/', { body: [taught(3 * hours)] })
@@ -131,7 +131,7 @@ describe('the next class', () => {
     expect(screen.queryByText('You teach next')).toBeNull()
   })
 
-  test('offers its host the room once it is open', async () => {
+  test('offers the host the room once it is open', async () => {
     isHost()
     backend.answers('GET /api/classes/', { body: [taught(hours / 12)] })
     visit('/dashboard')

@@ -13,8 +13,8 @@ import { SiteHeader } from '../SiteHeader.tsx'
 export function Frame({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const { isAuthenticated } = useSession()
   const hydrated = useHydrated()
-  // While the browser hydrates, `useSession` returns a visitor. As the key, that would remount everything
-  // once the member is known.
+  // While the browser hydrates, `useSession` returns a visitor. A key taken from it would change after
+  // hydration, which would remount everything.
   const { member } = currentSession()
   return (
     <MembersCache key={member}>

@@ -49,7 +49,7 @@ export function Brief({ row, begun }: Props) {
   )
 }
 
-/** Shows the brief to the safety team, with a few words from the coach. */
+/** Passes the brief to the safety team, with a comment from the coach. */
 function Flag({ row: { id, member } }: { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   const { write } = useCheckinChanges(id)

@@ -21,7 +21,7 @@ import { momentOf } from './moment.ts'
 import { Outcome } from './Outcome.tsx'
 import { staffPaths } from '../paths.ts'
 
-/** /staff/check-ins/{id}: the page for before and after the talk. */
+/** /staff/check-ins/{id}: a check-in's page, before and after the talk. */
 export default function CheckinScreen() {
   const { id } = useParams()
   const { data: me } = useMe()

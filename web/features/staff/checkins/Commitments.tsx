@@ -14,7 +14,8 @@ const soon = [1, 3, 7, 14] as const
 const usual = 7
 
 /**
- * True from a commitment's day, because its member may have reported it; the list can then no longer change.
+ * True from a commitment's due day on: the member may have reported the outcome, so the list no longer
+ * changes.
  */
 const stays = ({ commitments }: Row) =>
   commitments.some(({ due, outcome }) => outcome !== null || due <= calendarDay(new Date().toISOString()))

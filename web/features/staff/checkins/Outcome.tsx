@@ -15,8 +15,8 @@ const hourMs = 3_600_000
 const whoCame = ['attended', 'missed', 'coach_absent'] as const
 
 /**
- * Returns when the form closes: a week after settlement, which takes up to 48 hours after the end if the
- * coach reports attendance. The server enforces the exact time.
+ * Returns the latest time at which the form closes: a week after settlement, which takes up to 48 hours after
+ * the end if the coach reports attendance. The server enforces the exact time.
  */
 function closesAt({ ends_at: end, answer_by: by, created_at: at }: Row): number {
   return Date.parse(end ?? by ?? at) + checkin.coachSaysHours * hourMs + checkin.writtenDays * 24 * hourMs

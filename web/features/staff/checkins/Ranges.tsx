@@ -7,7 +7,7 @@ import { newKey, type Range } from './hours.ts'
 import { copy } from './hoursCopy.ts'
 
 type Props = {
-  /** The day, for the names of the fields. */
+  /** The day, for the fields' accessible names. */
   day: string
   ranges: readonly Range[]
   onChange: (ranges: Range[]) => void

@@ -72,7 +72,7 @@ test('a coach’s members are listed with their last commitments; the desk sees 
   visit('/staff/check-ins')
   const today = within(await screen.findByRole('list', { name: 'Today' }))
   expect(today.getByRole('link')).toHaveAttribute('href', '/staff/check-ins/7')
-  expect(today.getByText('Last time they wanted to: Walk at noon (done)')).toBeVisible()
+  expect(today.getByText('Last time, they wanted to: Walk at noon (done)')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'After today' })).getByText('chetan')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/staff/check-ins/hours')
 })
@@ -87,38 +87,40 @@ test('the desk sees an appointment without its text, and can cancel it with a re
     body: aCheckin({ ...wordless, status: 'cancelled' }),
   })
   const { person } = visit('/staff/check-ins/7')
-  expect(await screen.findByText('What they say to each other is for the two of them alone.')).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'What they say' })).toBeNull()
+  expect(
+    await screen.findByText('What the member and the coach write is only for the two of them.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What they wrote' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the check-in with asha?' }))
   await person.type(dialog.getByLabelText('Reason'), 'Bela is ill')
   await person.click(dialog.getByRole('button', { name: 'Cancel the check-in' }))
-  expect(await screen.findByText('Cancelled. They are being notified.')).toBeVisible()
+  expect(await screen.findByText('Cancelled. The member is being notified.')).toBeVisible()
   expect(backend.requestsTo('POST /api/staff/checkins/:id/cancel/')[0]?.body).toEqual({
     reason: 'Bela is ill',
   })
 })
 
 describe('the page after the talk', () => {
-  const area = async () => within(await screen.findByRole('form', { name: 'What came of it' }))
+  const area = async () => within(await screen.findByRole('form', { name: 'Outcome' }))
 
   test('sends only the fields that were written', async () => {
     backend.answers(one, { body: aCheckin() })
     backend.answers(write, { body: aCheckin() })
     const { person } = visit('/staff/check-ins/7')
     const form = await area()
-    expect(screen.getByRole('region', { name: 'What they say' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'What they wrote' })).toHaveTextContent(
       /Good.*I slept early\..*Left blank/,
     )
     expect(form.queryByText(/Who was there/)).toBeNull()
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Nothing has changed yet.')).toBeVisible()
+    expect(await form.findByText('There is nothing to save yet.')).toBeVisible()
     await person.type(form.getByLabelText('They want to'), 'Phone in the kitchen')
     await person.click(
       within(form.getByRole('group', { name: 'When the first is due' })).getByText('Tomorrow'),
     )
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. The member can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ commitments: [{ text: 'Phone in the kitchen', due: tomorrow }] }])
   })
 
@@ -133,12 +135,12 @@ describe('the page after the talk', () => {
     backend.answers(write, { body: aCheckin({ status: 'attended' }) })
     const { person } = visit('/staff/check-ins/7')
     const form = await area()
-    expect(form.getByText('Its day has come, so it stays as it is.')).toBeVisible()
+    expect(form.getByText('This is due already, so it stays as it is.')).toBeVisible()
     expect(form.queryByLabelText('They want to')).toBeNull()
     await person.click(form.getByLabelText('Both of us'))
     await person.type(form.getByLabelText('A private note'), 'Tired')
     await person.click(form.getByRole('button', { name: 'Save' }))
-    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. The member can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ status: 'attended', private_note: 'Tired' }])
   })
 
@@ -153,7 +155,7 @@ describe('the page after the talk', () => {
     await person.type(dialog.getByLabelText('What worries you'), 'She sounds hopeless')
     await person.click(dialog.getByRole('button', { name: 'Show it' }))
     expect(
-      await screen.findByText('The safety team has it now. Thank you for looking after them.'),
+      await screen.findByText('The safety team has the brief now. Thank you for looking after this member.'),
     ).toBeVisible()
     expect(sent()).toEqual([{ flag: 'She sounds hopeless' }])
   })
@@ -170,12 +172,12 @@ describe('the page after the talk', () => {
     backend.answers(write, { body: { ...written, status: 'answered', answer: 'Be kind to yourself.' } })
     const { person } = visit('/staff/check-ins/7')
     const form = within(await screen.findByRole('form', { name: 'Your answer' }))
-    expect(form.getByText(/^By .*They are notified at once/)).toBeVisible()
+    expect(form.getByText(/^Due by .*The member is notified immediately/)).toBeVisible()
     await person.click(form.getByRole('button', { name: 'Send the answer' }))
     expect(await form.findByText('Write your answer first.')).toBeVisible()
     await person.type(form.getByRole('textbox', { name: 'Your answer' }), 'Be kind to yourself.')
     await person.click(form.getByRole('button', { name: 'Send the answer' }))
-    expect(await form.findByText('Saved. They can find it on the page of this check-in.')).toBeVisible()
+    expect(await form.findByText('Saved. The member can find it on the page of this check-in.')).toBeVisible()
     expect(sent()).toEqual([{ answer: 'Be kind to yourself.' }])
   })
 })

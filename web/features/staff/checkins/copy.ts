@@ -4,7 +4,7 @@ import type { Row } from './calls.ts'
 
 type Outcome = NonNullable<Row['commitments'][number]['outcome']>
 
-/** Text of check-ins in the console. */
+/** Text about check-ins in the console. */
 export const copy = {
   title: 'Check-ins',
   lead: (zone: string) => `Times are in your account’s time zone, ${zone}.`,
@@ -39,8 +39,8 @@ export const copy = {
     lapsed: 'Nobody answered in time',
   } satisfies Record<CheckinStatus, string>,
   hasBrief: 'Has written to you',
-  lastTime: 'Last time they wanted to',
-  lastTimeLine: (wishes: string) => `Last time they wanted to: ${wishes}`,
+  lastTime: 'Last time, they wanted to',
+  lastTimeLine: (wishes: string) => `Last time, they wanted to: ${wishes}`,
   wanted: (text: string, outcome: Outcome | null) =>
     outcome === null
       ? text
@@ -49,7 +49,7 @@ export const copy = {
 
   back: 'Check-ins',
   one: 'Check-in',
-  missing: 'There is no such check-in. It may have been deleted with the member’s account.',
+  missing: 'There is no such check-in. It may have been deleted along with the member’s account.',
   oneNotLoaded: 'Couldn’t load this check-in.',
   with: (member: string) => `Check-in with ${member}`,
   facts: 'The check-in',
@@ -58,15 +58,15 @@ export const copy = {
   inWriting: 'In writing',
   goIn: 'Enter the room',
   opens: (moment: string) => `You can go in from ${moment}.`,
-  moved: 'It was moved once.',
-  wordsApart: 'What they say to each other is for the two of them alone.',
+  moved: 'This check-in was moved once.',
+  wordsApart: 'What the member and the coach write is only for the two of them.',
 
-  brief: 'What they say',
-  noBrief: 'They have not written anything yet. They can until the check-in begins.',
-  noBriefAfter: 'They did not write anything before the check-in.',
+  brief: 'What they wrote',
+  noBrief: 'The member has not written anything yet, but can until the check-in begins.',
+  noBriefAfter: 'The member did not write anything before the check-in.',
   mood: 'How they feel',
   win: 'What went well',
-  obstacle: 'What was in the way',
+  obstacle: 'What got in the way',
   blank: 'Left blank',
   flag: 'Show it to the safety team',
   flagTitle: (member: string) => `Are you worried about ${member}?`,
@@ -76,25 +76,25 @@ export const copy = {
   flagHint: 'Only the moderators read it.',
   flagRequired: 'Say in a few words what worries you.',
   flagNow: 'Show it',
-  flagged: 'The safety team has it now. Thank you for looking after them.',
+  flagged: 'The safety team has the brief now. Thank you for looking after this member.',
   rhythm: 'What they share',
   rhythmLine: (classes: number, days: number, streak: number) =>
     `In the last 30 days: ${counted(classes, 'class', 'classes')} and ${counted(days, 'active day', 'active days')}; a streak of ${counted(streak, 'day', 'days')}.`,
   noLast: 'There are no earlier commitments.',
 
-  outcome: 'What came of it',
+  outcome: 'Outcome',
   answerTitle: 'Your answer',
   who: 'The room saw nobody. Who was there?',
   came: {
     attended: 'Both of us',
-    missed: 'I was there; they were not',
+    missed: 'I was there; the member was not',
     coach_absent: 'I was not there',
   },
   note: 'A note for both of you',
-  noteHint: 'They can read it on the page of this check-in.',
+  noteHint: 'The member can read it on the page of this check-in.',
   answer: 'Your answer',
   answerHint: (moment: string) =>
-    `By ${moment}. They are notified at once, and read it beside their own words.`,
+    `Due by ${moment}. The member is notified immediately, and reads it beside their own words.`,
   answerRequired: 'Write your answer first.',
   wishes: ['They want to', 'And they want to'],
   wishHint: 'In their own words, and short.',
@@ -103,18 +103,18 @@ export const copy = {
   dueChoices: ['When the first is due', 'When the second is due'],
   dueIn: { 1: 'Tomorrow', 3: 'In 3 days', 7: 'In a week', 14: 'In 2 weeks' },
   agreed: 'What you agreed on',
-  agreedStays: 'Its day has come, so it stays as it is.',
+  agreedStays: 'This is due already, so it stays as it is.',
   privateNote: 'A private note',
   privateHint: 'The member can read this in their export.',
   save: 'Save',
   send: 'Send the answer',
-  saved: 'Saved. They can find it on the page of this check-in.',
-  nothing: 'Nothing has changed yet.',
+  saved: 'Saved. The member can find it on the page of this check-in.',
+  nothing: 'There is nothing to save yet.',
   closed: 'Nothing more can be added to this check-in.',
 
   cancel: 'Cancel',
   cancelTitle: (member: string) => `Cancel the check-in with ${member}?`,
-  cancelText: `They are notified, and their credit is returned with at least ${returnedCredit.days} days to use it.`,
+  cancelText: `The member is notified, and the credit is returned with at least ${returnedCredit.days} days to use it.`,
   cancelNow: 'Cancel the check-in',
-  cancelled: 'Cancelled. They are being notified.',
+  cancelled: 'Cancelled. The member is being notified.',
 }

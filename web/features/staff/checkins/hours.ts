@@ -17,7 +17,7 @@ export type Draft = {
 let keys = 0
 export const newKey = () => ++keys
 
-/** A time field has no 24:00, so an end at 0:00 means the end of the day. */
+/** A time field cannot contain 24:00, so an end at 0:00 means the end of the day. */
 const toField = (time: string) => (time === '24:00' ? '00:00' : time)
 const toEnd = (time: string) => (time === '00:00' ? '24:00' : time)
 

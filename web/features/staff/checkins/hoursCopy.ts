@@ -1,9 +1,9 @@
 import { checkin, type weekdays } from '../../../../contract/limits.ts'
 
-/** Text of a coach’s hours. */
+/** Text about a coach’s hours. */
 export const copy = {
   title: 'Your hours',
-  lead: `When members can book you: check-ins of ${checkin.minutes} minutes, starting every ${checkin.everyMinutes}, from ${checkin.noticeHours} hours to ${checkin.aheadDays} days ahead.`,
+  lead: `When members can book you: check-ins of ${checkin.minutes} minutes, one every ${checkin.everyMinutes} minutes, from ${checkin.noticeHours} hours to ${checkin.aheadDays} days ahead.`,
   back: 'Check-ins',
   notLoaded: 'Couldn’t load your hours.',
   zone: 'Your time zone',
@@ -36,7 +36,7 @@ export const copy = {
   off: 'Off that day',
   removeDate: (date: string) => `Remove ${date}`,
   travel: 'Travel',
-  travelHint: 'While you travel, the same hours apply in the local time there.',
+  travelHint: 'While you travel, the same hours apply in local time.',
   firstDay: 'First day',
   lastDay: 'Last day',
   travelZone: 'Time zone there',
@@ -46,7 +46,7 @@ export const copy = {
   save: 'Save your hours',
   saved: 'Saved. Members see these times now.',
   incomplete: 'Fill in every time and date, or remove the line.',
-  backwards: (day: string) => `${day}: the end comes before the beginning.`,
+  backwards: (day: string) => `${day}: the end must come after the beginning.`,
   overlapping: (day: string) => `${day}: these hours overlap.`,
   outside: 'Booked outside these hours',
   outsideHint: 'These check-ins stay booked. Cancel any that you cannot keep.',

@@ -3,7 +3,8 @@ import type { Row } from './calls.ts'
 import { copy } from './copy.ts'
 
 /**
- * The time of a live check-in; the deadline of a waiting written one, otherwise the time it was requested.
+ * Returns the time of a live check-in; for a written check-in the deadline while it waits, otherwise the time
+ * of the request.
  */
 export function momentOf(row: Row, zone: string): string {
   const { starts_at: start, ends_at: end, answer_by: by, created_at: at, status } = row

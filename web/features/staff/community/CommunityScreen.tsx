@@ -94,7 +94,7 @@ function CaseCard({ item }: { item: Case }) {
   )
 }
 
-/** A case at a glance, for moderators. */
+/** The tags that summarise a case for moderators. */
 export function Marks({ item }: { item: Case }) {
   return (
     <span className="flex flex-wrap gap-2">
@@ -111,7 +111,7 @@ export function Marks({ item }: { item: Case }) {
   )
 }
 
-/** The time left. */
+/** The time left until the case's deadline. */
 export function Due({ item: { due_at: due } }: { item: Case }) {
   const now = useNow()
   const isLate = Date.parse(due) <= now

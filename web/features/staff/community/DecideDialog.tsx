@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useCaseChanges, type WholeCase } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The options, from the gentlest. */
+/** The lengths of a suspension to choose from, in days. */
 const days = [1, 3, 7, 14, 30]
 
 type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => void }
 
-/** Decides the case as shown. The rule of the first report and its usual reason are filled in. */
+/** Decides the shown version of a case. The first report's rule and the usual reason for it are prefilled. */
 export function DecideDialog({ item, decision, onClose }: Props) {
   const { decide } = useCaseChanges(item.id)
   const aboutPerson = decision === 'warn' || decision === 'suspend' || decision === 'close'

@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.entering
 
-/** Enters an order by a court or the government. Its deadline counts from its arrival. */
+/** Records an order from a court or the government. The deadline counts from the order's arrival. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const enter = useStaffChange('POST /api/staff/cases/')
   const [now] = useState(() => new Date().toISOString())
@@ -62,8 +62,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the subject of the order: a note or comment by the last number in the input, a person by username;
- * undefined if unclear.
+ * Returns the subject of the order: a note or comment, identified by the last number in the input, or a
+ * person, by username; undefined if the input contains neither.
  */
 function targetOf(data: FormData) {
   const what = textIn(data, 'what') as Reportable

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useCaseChanges, type WholeCase } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** Takes a case for half an hour, gives it back, and reveals an anonymous author. */
+/** Buttons to take a case for half an hour, to release it, and to reveal an anonymous author. */
 export function Taking({ item }: { item: WholeCase }) {
   const { take, release } = useCaseChanges(item.id)
   const [isRevealing, setRevealing] = useState(false)

@@ -73,13 +73,13 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
   })
 })
 
-test('an order is entered with a note’s link and its time of arrival', async () => {
+test('an order about a note is entered with the note’s link and the time of arrival', async () => {
   const { person } = visit('/staff/community')
   await person.click(await screen.findByRole('button', { name: 'Enter an order' }))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'An order from a court or the government' }),
   )
-  await person.type(dialog.getByLabelText(/^Its link or number/), 'a note')
+  await person.type(dialog.getByLabelText(/^Link or number of a note/), 'a note')
   await person.type(dialog.getByLabelText('Who ordered it'), 'A court')
   await person.type(dialog.getByLabelText('Its reference'), 'W.P. 7/2026')
   await person.type(dialog.getByLabelText('What it says'), 'To be removed.')
@@ -89,8 +89,8 @@ test('an order is entered with a note’s link and its time of arrival', async (
   await person.type(dialog.getByLabelText('Time (India)'), '11:30')
   await person.click(dialog.getByRole('button', { name: 'Enter it' }))
   expect(await dialog.findByText(/^Enter the link or number/)).toBeVisible()
-  await person.clear(dialog.getByLabelText(/^Its link or number/))
-  await person.type(dialog.getByLabelText(/^Its link or number/), 'https://nitya.test/notes/12')
+  await person.clear(dialog.getByLabelText(/^Link or number of a note/))
+  await person.type(dialog.getByLabelText(/^Link or number of a note/), 'https://nitya.test/notes/12')
   const entered = 'POST /api/staff/cases/'
   backend.answers(entered, { status: 201, body: { ...row, kind: 'order' as const, front: true } })
   await person.click(dialog.getByRole('button', { name: 'Enter it' }))

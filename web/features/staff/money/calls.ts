@@ -15,8 +15,8 @@ export type NewTier = Input<'POST /api/staff/tiers/'>['body']
 export type NewCode = Input<'POST /api/staff/codes/'>['body']
 
 /**
- * Orders in a state that match `q`: an order's or payment's id, a username, an address. Without `q` and
- * state, all orders.
+ * The orders that are in `state` and match `q` (the id of an order or payment, a username, or an email
+ * address); without either, all orders.
  */
 export const useOrders = (q: string, state: OrderState | undefined) =>
   useReadPages(
@@ -38,7 +38,7 @@ export const useOrder = (order_id: string) =>
 
 export const useTroubles = () => useRead('GET /api/staff/troubles/')
 
-/** A refund's payer: their membership, credits and seats, for its preview. */
+/** The payer's membership, credits and seats, for the preview of a refund. */
 export const usePayer = (username: string | null) =>
   useRead(
     'GET /api/staff/members/:username/',

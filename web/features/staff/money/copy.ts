@@ -13,7 +13,7 @@ const states = {
   refunded: 'Refunded',
 } satisfies Record<OrderState, string>
 
-/** Text of the console's orders, tiers, codes and insights. */
+/** Text about the console's orders, tiers, codes and insights. */
 export const copy = {
   orders: {
     title: 'Orders',
@@ -58,7 +58,7 @@ export const copy = {
     'paid, to be confirmed': 'Paid, to be confirmed',
     confirmed: 'Confirmed by the provider',
     refunded: 'Refunded',
-    'refunded at the provider': 'The money went back',
+    'refunded at the provider': 'The money was returned',
     'refund outstanding': 'The refund has not gone through yet',
     'refunded in part': 'Refunded in part at the provider',
     'surplus payment': 'Paid twice; the second payment has to be refunded at Razorpay',
@@ -67,10 +67,12 @@ export const copy = {
     'assigned to a member': 'Assigned to a member',
     'refused by the provider': 'Refused by the provider',
     'never captured': 'The payment was never captured',
-    'discount no longer available, refunding': 'The discount was no longer available, so the money goes back',
-    'no seat left, refunding': 'No seat was left, so the money goes back',
-    'unused days refunded at the provider': 'The money for the unused days went back',
-    'account closed, unused days go back': 'The account was closed; the money for the unused days goes back',
+    'discount no longer available, refunding':
+      'The discount was no longer available, so the money is returned',
+    'no seat left, refunding': 'No seat was left, so the money is returned',
+    'unused days refunded at the provider': 'The money for the unused days was returned',
+    'account closed, unused days go back':
+      'The account was closed; the money for the unused days is returned',
     'closed unpaid': 'Closed unpaid',
     'granted to the verified email': 'Given to the payer, who verified their email',
   } satisfies Record<OrderEvent, string> as Record<string, string>,
@@ -109,25 +111,25 @@ export const copy = {
     gets: (who: string, amount: string) =>
       `${who} gets ${amount} back, the way they paid. Banks take a few days.`,
     payer: 'The payer',
-    loses: (tier: string) => `What this order bought ends at once: ${tier}.`,
+    loses: (tier: string) => `What this order bought ends immediately: ${tier}.`,
     last: (until: string) =>
-      `Their membership currently lasts until ${until}; the days that this order bought are taken off.`,
+      `The membership currently lasts until ${until}; the days that this order bought are taken off.`,
     seats: (count: number) =>
-      `They have ${seats(count)} in upcoming classes. Any that this membership paid for are released, and people on the waitlist move up.`,
+      `The member has ${seats(count)} in upcoming classes. Any that this membership paid for are released, and people on the waitlist move up.`,
     credits: (count: number) =>
-      `Unused class credits from this membership become void. They have ${count} left in all.`,
-    told: 'They are notified by email. A refund cannot be undone.',
-    notRead: 'Couldn’t load what the refund changes for the member. You can still go ahead.',
+      `Unused class credits from this membership become void. The member has ${count} left in all.`,
+    told: 'The payer is notified by email. A refund cannot be undone.',
+    notRead: 'Couldn’t load how the refund affects the member. You can still go ahead.',
     confirm: 'Refund',
-    done: (amount: string) => `${amount} is on its way back, and what it paid for has ended.`,
+    done: (amount: string) => `${amount} is on its way back, and what the payment bought has ended.`,
     pending: (amount: string) =>
-      `What it paid for has ended. The payment provider can’t be reached right now; ${amount} goes back automatically.`,
+      `What the payment bought has ended. The payment provider can’t be reached right now; ${amount} is returned automatically.`,
     before: 'This order had already been refunded, so nothing changed.',
   },
   assign: {
     title: 'Assign this payment to a member?',
     text: (amount: string, tier: string) =>
-      `${amount} was paid, and no member has received anything for it. The member you name gets ${tier} with all its days, from now or from the end of their membership.`,
+      `${amount} was paid, and no member has received anything for it. The member you name gets ${tier} with all its days, from now or from the end of their current membership.`,
     username: 'Username',
     confirm: 'Assign',
     done: (username: string) => `The order belongs to ${username} now.`,
@@ -154,16 +156,16 @@ export const copy = {
     added: (name: string) => `${name} is on sale.`,
     edit: 'Change price',
     editTitle: (name: string) => `Change the price of ${name}?`,
-    editText: (price: string) => `It costs ${price} now. The new price applies to new orders.`,
+    editText: (price: string) => `The price is ${price} now. The new price applies to new orders.`,
     save: 'Change the price',
     priced: (name: string) => `${name} has its new price.`,
     withdraw: 'Withdraw',
     withdrawTitle: (name: string) => `Take ${name} off sale?`,
     withdrawText:
-      'Nobody can buy it any more. Those who have it keep it until it ends. You can put it back at any time.',
+      'Nobody can buy this tier any more. Members who have it keep it until it ends. You can put it back on sale at any time.',
     withdrawNow: 'Take off sale',
     offSale: (name: string) => `${name} is off sale.`,
-    restore: 'Put back',
+    restore: 'Put back on sale',
     of: (act: string, name: string) => `${act}: ${name}`,
     code: 'Code',
     codeHint: 'At least 3 letters, digits, - or _. Upper and lower case count as the same.',
@@ -190,10 +192,10 @@ export const copy = {
     stop: 'Stop',
     stopTitle: (code: string) => `Stop ${code}?`,
     stopText: (uses: number) =>
-      `It has been used ${counted(uses, 'time', 'times')}; those discounts stay. From now on nobody can use it, until you let it work again.`,
+      `This code has been used ${counted(uses, 'time', 'times')}; those discounts stay. Nobody can use it until you resume it.`,
     stopNow: 'Stop the code',
-    codeStopped: (code: string) => `${code} is stopped.`,
-    resume: 'Let it work',
+    codeStopped: (code: string) => `${code} has been stopped.`,
+    resume: 'Resume',
     codeResumed: (code: string) => `${code} works again.`,
   },
   insights: {
@@ -230,7 +232,7 @@ export const copy = {
     noShows: { title: 'No-shows', noShows: 'No-shows', attended: 'Attended', share: 'Share of no-shows' },
     retention: {
       title: 'Retention',
-      note: 'Of the members who joined in each month, how many were active that month and in the months after.',
+      note: 'How many of the members who joined in each month were active in that month and the months after.',
       cohort: 'Joined in',
       joined: 'Joined',
       since: (months: number) =>

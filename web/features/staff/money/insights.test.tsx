@@ -96,7 +96,7 @@ test('the lines of active days and of retention match their rows; a month withou
   expect(cellsOf(active).map(([, , members]) => Number(members))).toEqual(line(active, 'Active members'))
   const retention = await part('Retention')
   const only = retention.querySelector('[data-line="Dec"] circle')!
-  // A line with a single point is labelled there, not at the baseline.
+  // A line with a single point is labelled at this point, not at the baseline.
   expect(
     Number(only.getAttribute('cy')) - Number(within(retention).getByText('Dec 90%').getAttribute('y')),
   ).toBe(9)
@@ -134,7 +134,7 @@ test('a file contains the table’s exact numbers, and no formula that could run
   ])
 })
 
-test('a studio without any activity is reported, and shows no line', async () => {
+test('a studio without any activity shows a message instead of lines', async () => {
   const nothing = each(() => ({
     members: 0,
     days: 0,
@@ -177,7 +177,7 @@ test('a studio without any activity is reported, and shows no line', async () =>
   expect(heights).toEqual([24, 9])
 })
 
-test('numbers that cannot be read can be retried', async () => {
+test('a failed read of the numbers can be retried', async () => {
   backend.answers('GET /api/staff/insights/', 'cut')
   const { person } = visit('/staff/insights')
   const again = await screen.findByRole('button', { name: 'Try again' })

@@ -48,11 +48,11 @@ test('an error is shown when a tier cannot be put back or a code cannot be resum
     body: { detail: 'No Code matches the given query.' },
   })
   const { person } = visit('/staff/prices')
-  await person.click(await screen.findByRole('button', { name: 'Put back: Season' }))
+  await person.click(await screen.findByRole('button', { name: 'Put back on sale: Season' }))
   expect(
     await screen.findByText('There is no connection right now. Nothing was changed; please try again.'),
   ).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Let it work: SUMMER' }))
+  await person.click(screen.getByRole('button', { name: 'Resume: SUMMER' }))
   expect(await screen.findByText('No Code matches the given query.')).toBeVisible()
 })
 

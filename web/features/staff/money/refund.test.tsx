@@ -85,7 +85,7 @@ beforeEach(() => {
   })
 })
 
-test('a refund is shown at once on Today and on the member’s page', async () => {
+test('a refund is shown immediately on Today and on the member’s page', async () => {
   const { person } = visit('/staff/people/bela')
   expect(await screen.findByText(/^Plus until /)).toBeVisible()
   const openToday = async () => {
@@ -97,7 +97,7 @@ test('a refund is shown at once on Today and on the member’s page', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹499?' }))
   await person.type(dialog.getByLabelText('Reason'), 'Paid twice.')
   await person.click(dialog.getByRole('button', { name: 'Refund' }))
-  await screen.findByText('₹499 is on its way back, and what it paid for has ended.')
+  await screen.findByText('₹499 is on its way back, and what the payment bought has ended.')
 
   await person.click(screen.getByRole('link', { name: 'bela' }))
   await screen.findByRole('heading', { level: 1, name: /bela/i })

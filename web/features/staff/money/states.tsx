@@ -17,7 +17,7 @@ export const Tag = ({ tone = 'leaf', children }: { tone?: keyof typeof tones; ch
   </span>
 )
 
-/** The state of an order. */
+/** An order's state. */
 export function StateBadge({ order: { state, refund } }: { order: Pick<Order, 'state' | 'refund'> }) {
   if (refund === 'pending') return <Tag tone="marigold">{words.refundPending}</Tag>
   if (state === 'paid') return <Tag>{words.states.paid}</Tag>

@@ -66,7 +66,7 @@ export default function AuditScreen() {
   )
 }
 
-/** A choice of kinds of changes; an address may contain another kind. */
+/** Filters by kind of change. The address may contain a kind that is not listed. */
 function WhatFilter() {
   const [what, setWhat] = useFilter('what')
   const known: Record<string, string> = copy.actions
@@ -84,7 +84,7 @@ function WhatFilter() {
 }
 
 /**
- * A name that links to all entries by or about that member. Renders nothing without one, for example for a
+ * A name that links to all entries by or about that member. Renders nothing without a name, for example for a
  * change of price.
  */
 function FilterLink({ name, value }: { name: string; value: string }) {

@@ -9,7 +9,7 @@ import type { Entry } from './calls.ts'
 
 type Change = { key: string; name: string; before: string | undefined; after: string | undefined }
 
-/** The changes of an entry, value by value, without unchanged values. */
+/** An entry's changes, value by value, without unchanged values. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys
@@ -22,7 +22,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
     .filter((change) => change.before !== change.after)
 }
 
-/** A value in readable form; undefined for none. */
+/** A value in readable form; undefined if there is no value. */
 function wordOf(key: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
@@ -37,7 +37,7 @@ const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(value)
 
 /**
- * Screens of the console, by the audit field with the id of their subject: a link is clearer than a number.
+ * The console's screens, keyed by the audit field with their subject's id: a link is clearer than a number.
  */
 const screens = {
   class: { to: paths.staffClass, words: copy.toClass },
@@ -54,7 +54,7 @@ const linksOf = ({ before, after }: Entry) =>
     return typeof id === 'number' || typeof id === 'string' ? [{ to: to(String(id)), words }] : []
   })
 
-/** The values of an entry: the old value, struck through, and the new value. */
+/** An entry's values: the old value, struck through, and the new value. */
 export function Changes({ entry }: { entry: Entry }) {
   const changes = changesOf(entry).filter(({ key }) => !(key in screens))
   const links = linksOf(entry)

@@ -17,7 +17,7 @@ import { copy } from './rolesCopy.ts'
 
 type Taking = { username: string; name: string; role: Role; rest: readonly Role[] }
 
-/** /staff/roles: the roles and their holders; owners decide. */
+/** /staff/roles: the roles and their holders, for owners. */
 export default function RolesScreen() {
   const query = useRoles()
   const { give, take } = useRoleChanges()

@@ -64,7 +64,7 @@ test('an entry about a webinar links to it, and shows its price in rupees', asyn
   expect(created).not.toHaveTextContent('6157464699300252')
 })
 
-test('an audit entry links to its member, and to nobody if it is about a price', async () => {
+test('an audit entry links to the member concerned, and to nobody if it is about a price', async () => {
   signIn()
   backend.answers('GET /api/staff/audit/', {
     body: [

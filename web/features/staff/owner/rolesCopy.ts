@@ -1,7 +1,7 @@
-/** Text of the roles. */
+/** Text about roles. */
 export const copy = {
   title: 'Roles',
-  lead: 'Who runs the studio. Changes take effect at once.',
+  lead: 'Who runs the studio. Changes take effect immediately.',
   list: 'People with a role',
   member: 'Member',
   name: 'Known as',
@@ -17,7 +17,7 @@ export const copy = {
   displayNameHint: 'How members know this person. If empty, the name stays as it is.',
   duties: {
     host: 'Leads classes: their own schedule, rosters and rooms.',
-    coach: 'Gives check-ins: their own hours and answers.',
+    coach: 'Holds check-ins: their own hours and answers.',
     moderator: 'Reviews reports, and sees members without their email addresses.',
     desk: 'Everything about every class, members’ bookings, goodwill, access.',
     finance: 'Orders, refunds, tiers, discount codes, insights.',
@@ -27,7 +27,7 @@ export const copy = {
   take: (role: string, username: string) => `Take the role ${role} from ${username}`,
   takeTitle: (role: string, username: string) => `Take the role ${role} from ${username}?`,
   takeText: (username: string) =>
-    `It ends at once, on every device. ${username}’s actions stay in the audit.`,
+    `The role ends immediately, on every device. ${username}’s actions stay in the audit.`,
   withoutCoach: 'Their upcoming check-ins are cancelled, and members get their credits back.',
   takeNow: 'Take the role away',
   taken: (role: string, username: string) => `${username} no longer has the role ${role}.`,

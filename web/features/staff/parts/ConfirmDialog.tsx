@@ -15,13 +15,13 @@ type Done = string | { sentence: string; undo?: (() => Promise<unknown>) | undef
 
 type Props<T> = {
   title: string
-  /** The label of the confirming button: the action. */
+  /** The confirm button's label, which names the action. */
   confirm: string
   /** `danger` for removals. */
   look?: 'leaf' | 'danger'
   /** True if a reason is required; `act` receives it. */
   withReason?: boolean
-  /** Disables the confirming button, for example while the preview loads. */
+  /** Disables the confirm button, for example while the preview loads. */
   isBlocked?: boolean
   check?: FormProps<T>['check']
   act: (data: FormData, reason: string) => Promise<T>

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 export type Column<T> = {
   head: string
   cell: (row: T) => ReactNode
-  /** Numbers and buttons are right-aligned. */
+  /** True for numbers and buttons, which are right-aligned. */
   end?: boolean
   /** Shows the head only to screen readers, for example above a row's buttons. */
   quiet?: boolean
@@ -64,7 +64,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, flat = false }: Prop
                 role="cell"
                 className={classes(
                   cellLook,
-                  // On phones, a row without buttons leaves no gap for them.
+                  // On phones, a row without buttons leaves no gap in their place.
                   quiet && 'max-sm:has-[>div:empty]:hidden',
                   'py-1 max-sm:flex max-sm:min-h-8 max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:border-hairline',
                   nth === 0 && 'font-semibold max-sm:text-base',

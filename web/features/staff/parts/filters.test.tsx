@@ -46,7 +46,7 @@ test('typed text becomes the filter after a pause', async () => {
   expect(location.search).toBe('?q=ash')
 })
 
-test('the filter does not undo a link followed before it applies', async () => {
+test('a pending filter does not undo a link that is followed in the meantime', async () => {
   openList()
   search('ash')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'asha' })))

@@ -26,7 +26,7 @@ export function useTypedFilter(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key, pathname } = useLocation()
   const way = useNavigationType()
-  // Going back or following a link changes the filter; our own changes replace the address.
+  // Going back or following a link resets the text; typing, which replaces the address, keeps it.
   const [seen, setSeen] = useState(key)
   if (seen !== key) {
     setSeen(key)

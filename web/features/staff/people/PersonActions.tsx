@@ -13,7 +13,7 @@ type Step = 'credit' | 'grant' | 'revoke' | 'disable' | 'enable' | 'enrol'
 
 type Props = { person: Person; roles: readonly string[]; isOneself: boolean }
 
-/** Actions on a member that the reader's roles allow; none on themselves. */
+/** The actions on a member that the reader's roles allow; none on the reader's own account. */
 export function PersonActions({ person, roles, isOneself }: Props) {
   const [step, setStep] = useState<Step>()
   const isDesk = isFor(['desk'], roles)

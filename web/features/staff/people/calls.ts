@@ -3,7 +3,7 @@ import { useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
-/** A member as hosts see them; other roles see everything, finance the orders too. */
+/** A member as hosts see them; other roles see the whole account, and finance also sees the orders. */
 export type Known = Answer<'GET /api/staff/members/:username/'>
 export type Person = Required<Omit<Known, 'orders'>> & Pick<Known, 'orders'>
 export type Note = Answer<'GET /api/staff/members/:username/notes/'>[number]
@@ -13,7 +13,7 @@ export const isWhole = (person: Known): person is Person => person.membership !=
 export type Credit = Person['credits'][number]
 export type GivenDays = Person['membership']['given'][number]
 
-/** A member by username; null if it does not exist. */
+/** A member by username; null if there is none. */
 export const usePerson = (username: string) =>
   useReadIfAny('GET /api/staff/members/:username/', { params: { username } })
 

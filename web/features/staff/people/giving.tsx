@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 type Props = { person: Person; onClose: () => void }
 
 const kinds = ['class', 'checkin'] as const
-/** The maximum number of days of Plus given at once. */
+/** The maximum number of days of Plus in one gift. */
 const mostDays = 3_660
 const usualDays = 30
 

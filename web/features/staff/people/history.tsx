@@ -10,7 +10,7 @@ import { textLink } from '../parts/textLink.ts'
 import type { Known } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** The number of classes that the member attended, missed and cancelled late. */
+/** The numbers of classes that the member attended, missed and cancelled late. */
 export function AttendancePanel({ person: { attendance } }: { person: Known }) {
   const { attended, no_shows: missed, late } = attendance
   return (

@@ -1,4 +1,4 @@
-/** Text of the private notes about a member. */
+/** Text about the private notes on a member. */
 export const copy = {
   title: 'Notes for the team',
   text: 'A note',

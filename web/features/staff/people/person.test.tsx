@@ -69,9 +69,9 @@ beforeEach(() => {
   backend.answers(notes, { body: [] })
 })
 
-const withoutHost = /series they lead are left without a host, and members keep their seats/
+const withoutHost = /series that this person leads are left without a host, and members keep their seats/
 
-/** Gives thirty days of Plus, the dialog's default; afterwards the member has them. */
+/** Gives thirty days of Plus, the dialog's default; from then on the backend returns them. */
 async function giveDays(doer: ReturnType<typeof visit>['person']) {
   backend.answers(grant, () => {
     backend.answers(person, { body: withPlus })
@@ -130,7 +130,7 @@ const withGifts = {
   membership: { ...withPlus.membership, given: [given] },
 }
 
-test('undoable goodwill is listed, and a dialog explains the effect first', async () => {
+test('undoable goodwill is listed, and a dialog explains the effect before it is undone', async () => {
   backend.answers(person, { body: withGifts })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: 30 days of Plus/ }))
@@ -151,7 +151,7 @@ test('a credit used in the meantime stays, and the dialog explains why', async (
   backend.answers(person, { body: withGifts })
   backend.answers(takeCredit, {
     status: 409,
-    body: { detail: 'This credit has been used, so it stays.', code: 'credit_used' },
+    body: { detail: 'This credit has been used, so it cannot be taken back.', code: 'credit_used' },
   })
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: /^Undo: Classes, until/ }))
@@ -159,7 +159,9 @@ test('a credit used in the meantime stays, and the dialog explains why', async (
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take the credit back' }),
   )
   expect(
-    await within(screen.getByRole('dialog')).findByText('This credit has been used, so it stays.'),
+    await within(screen.getByRole('dialog')).findByText(
+      'This credit has been used, so it cannot be taken back.',
+    ),
   ).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-/** Text of the questions to the teachers. */
+/** Text about questions to the teachers. */
 export const copy = {
   title: 'Questions',
   lead: 'Members ask the teachers, and everybody can read along. Those who have waited longest come first. All times are India time (IST).',

@@ -13,7 +13,7 @@ import { rewardsCopy as copy } from './rewardsCopy.ts'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'withdraw'; reward: Reward }
 
-/** /staff/rewards: the catalogue, which the desk manages. */
+/** /staff/rewards: the catalogue of rewards, managed by the desk. */
 export default function RewardsScreen() {
   const read = useCatalogue()
   const { change } = useCatalogueChanges()

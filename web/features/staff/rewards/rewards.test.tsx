@@ -96,7 +96,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('shows why a change is refused, and loses nothing', async () => {
+  test('shows why a change is refused, and preserves the input', async () => {
     backend.answers(patch, {
       status: 400,
       body: { cost: ['Ensure this value is less than or equal to 100000.'] },
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('withdraws a reward after explaining the effect, undoes that, and puts a withdrawn reward back', async () => {
+  test('withdraws a reward after explaining the effect, with an undo, and puts a withdrawn reward back', async () => {
     backend.answers(patch, { body: freeze })
     const { person } = visit('/staff/rewards')
     await person.click(await screen.findByRole('button', { name: 'Take off: Streak freeze' }))
@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('can be retried if it cannot be read, and shows when it is empty', async () => {
+  test('offers a retry if it cannot be read, and shows when it is empty', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/staff/rewards')
     expect(await screen.findByText('Couldn’t load the catalogue.')).toBeVisible()

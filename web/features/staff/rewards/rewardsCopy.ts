@@ -1,7 +1,7 @@
 import { rewardRules, type RewardKey } from '../../../../contract/limits.ts'
 import { plural } from '../../../core/counted.ts'
 
-/** Text of the catalogue of rewards, for the desk. */
+/** Text of the rewards catalogue, for the desk. */
 export const rewardsCopy = {
   title: 'Rewards',
   lead: 'What points buy. Changes apply from the next redemption; earlier ones stay as they are.',
@@ -42,7 +42,8 @@ export const rewardsCopy = {
   stockField: 'How many are left',
   stockHint: 'If empty, there is no limit.',
   verifiedOnly: 'Verified points only',
-  verifiedHint: 'Points for what the studio saw itself, such as classes and check-ins.',
+  verifiedHint:
+    'This reward then takes only points for what the studio saw for itself, such as classes and check-ins.',
   withdraw: 'Take off',
   withdrawNamed: (title: string) => `Take off: ${title}`,
   withdrawTitle: (title: string) => `Take ${title} off the shelf?`,

@@ -3,7 +3,7 @@ import { type StaffClass, useAffected, usePlanning } from './calls.ts'
 import { copy } from './changeCopy.ts'
 import { Preview } from './Preview.tsx'
 
-/** Cancels a class, after showing who loses a seat or a place. */
+/** Cancels a class, after showing how many members lose a seat or a place on the waitlist. */
 export function CancelClass({ item, onClose }: { item: StaffClass; onClose: () => void }) {
   const { data, isError } = useAffected(item.id, {})
   const { cancelClass } = usePlanning()

@@ -27,7 +27,7 @@ import { mondayOf, dayOf } from './week.ts'
 import { RecordingPanel } from '../webinars/RecordingPanel.tsx'
 import { Read } from '../../../ui/Read.tsx'
 
-/** /staff/classes/{id}: a class, its attendees, and the actions of staff. */
+/** /staff/classes/{id}: a class, its attendees, and the actions that staff can take. */
 export default function ClassScreen() {
   const { id } = useParams()
   const { data: me } = useMe()

@@ -5,7 +5,7 @@ import { copy } from './classCopy.ts'
 export type Correcting = { row: RosterRow; to: 'attended' | 'no_show' }
 
 /**
- * Shows the points that a correction awards or takes back, and makes it. A mistaken correction is undone by
+ * Shows the points that a correction awards or takes back, and submits it. A mistaken correction is undone by
  * the opposite one.
  */
 export function Correction({

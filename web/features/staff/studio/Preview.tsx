@@ -1,6 +1,6 @@
 import { copy } from './changeCopy.ts'
 
-/** Previews a change before it is made; `undefined` while loading. */
+/** Previews the effects of a change, one per line; `lines` is undefined while they load. */
 export function Preview({ lines, isError }: { lines: readonly string[] | undefined; isError: boolean }) {
   return (
     <div role="status" className="rounded-field bg-sunken p-4">

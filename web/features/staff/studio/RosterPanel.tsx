@@ -21,8 +21,8 @@ import { WriteToClass } from './WriteToClass.tsx'
 type Props = { item: StaffClass; me: Me }
 
 /**
- * The hours after a class within which its roster may still be open: 48 until attendance is settled without
- * the host, and then 48 for corrections. The server enforces the exact limits.
+ * The hours after a class within which its roster may still be corrected: 48 until attendance is settled
+ * without the host, and then 48 for corrections. The server enforces the exact limits.
  */
 const openHours = 97
 
@@ -36,7 +36,7 @@ export function RosterPanel({ item, me }: Props) {
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
   const isOpen = item.status === 'ended' && now < Date.parse(item.ends_at) + openHours * 3_600_000
-  // Hidden before the start, when there is nothing to show and a phone's screen is short.
+  // Before the start the columns in `seen` are hidden: they are empty, and a phone's screen is short.
   const hasBegun = item.status === 'live' || item.status === 'ended'
   const seen: Column<RosterRow>[] = [
     { head: copy.joined, cell: ({ joined_at: at }) => (at ? formatTime(at, studioZone) : copy.unseen) },
@@ -167,7 +167,7 @@ function Summary({ rows }: { rows: readonly RosterRow[] }) {
   return <p className="font-heading text-xl">{copy.summary(came.length, settled.length, points)}</p>
 }
 
-/** The state of the roster of a class that is over. `open` is the number of rows not settled yet. */
+/** The roster's state once the class is over. `open` is the number of rows not yet settled. */
 function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (

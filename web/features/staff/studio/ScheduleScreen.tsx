@@ -22,7 +22,7 @@ import { WeekGrid } from './WeekGrid.tsx'
 import { Read } from '../../../ui/Read.tsx'
 
 /**
- * /staff/schedule: the classes of a week; hosts see only their own. The week and the filters are in the
+ * /staff/schedule: the classes of a week; hosts see only their own. The week and the filters are part of the
  * address.
  */
 export default function ScheduleScreen() {

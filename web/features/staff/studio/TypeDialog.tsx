@@ -11,7 +11,7 @@ import { SizeFields } from './fields.tsx'
 import { copy as shared } from './sharedCopy.ts'
 import { copy } from './typesCopy.ts'
 
-/** Adds a class type, or edits its texts. */
+/** Adds a class type, or changes an existing one. */
 export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onClose: () => void }) {
   const { addType, changeType } = usePlanning()
   const act = (data: FormData) => {

@@ -32,7 +32,7 @@ export const useSeries = () => useReadPages('GET /api/staff/series/', { query: {
 type Change = NonNullable<Input<'GET /api/staff/classes/:id/affected/'>['query']>
 
 /**
- * The members affected by a change of a class; an empty change means cancelling, undefined disables the read.
+ * The members affected by a change to a class; an empty change means cancelling, undefined disables the read.
  */
 export const useAffected = (id: number, change: Change | undefined) =>
   useRead(

@@ -3,7 +3,7 @@ import { counted, plural } from '../../../core/counted.ts'
 
 const members = (count: number) => counted(count, 'member', 'members')
 
-/** Text of changing and cancelling a class. */
+/** Text for changing and cancelling a class. */
 export const copy = {
   title: (title: string) => `Change ${title}`,
   now: 'Change the class',
@@ -15,7 +15,7 @@ export const copy = {
       ? `${title} was cancelled.`
       : `${title} was cancelled. ${members(count)} ${plural(count, 'is', 'are')} being notified.`,
   reading: 'Looking up who is affected...',
-  notRead: 'Couldn’t see who is affected.',
+  notRead: 'Couldn’t look up who is affected.',
   nobody: 'Nobody has a seat or is waiting for one.',
   cancelSeats: (count: number) =>
     `${members(count)} ${plural(count, 'loses the seat and gets the credit', 'lose their seats and get their credits')} back, valid for at least ${returnedCredit.days} days, with an email and a calendar cancellation.`,
@@ -29,7 +29,7 @@ export const copy = {
   movedNear: (count: number) =>
     `${members(count)} ${plural(count, 'keeps the seat', 'keep their seats')}, ${plural(count, 'gets', 'get')} an email with the new time, and may cancel freely.`,
   substituted: (count: number) =>
-    `${members(count)} ${plural(count, 'is', 'are')} told of the new host. Nobody’s seat changes.`,
+    `${members(count)} ${plural(count, 'is', 'are')} told about the new host. Nobody’s seat changes.`,
   keeps: (count: number) =>
     `${members(count)} ${plural(count, 'has', 'have')} a seat on hold since the class moved.`,
   waits: (count: number) =>

@@ -21,7 +21,7 @@ export const copy = {
   endTitle: (title: string) => `End ${title}?`,
   endText: `The room closes for everybody, and attendance is settled: members who were there for at least half of the class count as having come. You can correct the roster for ${attendance.rosterHours} hours.`,
   endEarly: (missing: number) =>
-    `Ended now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
+    `If you end it now, the class doesn’t count: nobody gets points, and every credit comes back. ${counted(missing, 'more minute', 'more minutes')} and it counts.`,
   ended: 'The class has ended.',
   roster: 'Roster',
   rosterNone: 'Nobody has taken a seat.',
@@ -47,14 +47,18 @@ export const copy = {
     milestone === null ? `+${points}` : `+${points} for class number ${milestone}`,
   summary: (came: number, seats: number, points: number) =>
     came === 0
-      ? `Nobody came, of ${counted(seats, 'person', 'people')} with a seat.`
+      ? plural(
+          seats,
+          'The one person with a seat did not come.',
+          `None of the ${seats} people with a seat came.`,
+        )
       : `${came} of ${counted(seats, 'person', 'people')} came${points > 0 ? ` and earned ${counted(points, 'point', 'points')}` : ''}.`,
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',
   unseen: 'Not seen',
   minutes: (minutes: number, of: number) => `${minutes} of ${of} min`,
-  you: 'This is you: somebody else has to correct it.',
+  you: 'This is you: somebody else has to correct your attendance.',
   statuses: {
     waiting: 'Waiting',
     booked: 'Has a seat',
@@ -77,7 +81,7 @@ export const copy = {
   add: 'Add a person',
   addTitle: (title: string) => `Add a person to ${title}`,
   addText:
-    'They get a seat at once, and one of their own credits pays for it. They get the usual email, and are asked to read the safety notice when they join if they have not read it yet.',
+    'The person gets a seat immediately, and one of their own credits pays for it. They get the usual email and, if they have not read the safety notice yet, are asked to read it when they join.',
   username: 'Username',
   usernameHint: 'As in the community, without @.',
   addNow: 'Give the seat',
@@ -86,12 +90,12 @@ export const copy = {
   removeLabel: (name: string) => `Remove ${name} from the class`,
   removeTitle: (name: string) => `Remove ${name} from this class?`,
   removeText:
-    'Their seat opens up right away and their credit is returned, however late it is. We’ll email them.',
+    'The seat opens up right away, and the credit is returned, however late it is. We’ll email the member.',
   removeNow: 'Remove from the class',
   removed: (name: string) => `${name} no longer has a seat. Their credit has been returned.`,
   cameTitle: (name: string) => `Confirm that ${name} came?`,
   missedTitle: (name: string) => `Confirm that ${name} did not come?`,
-  cameText: `They get ${attendance.points} verified points, and any milestone that they reach.`,
+  cameText: `This gives the member ${attendance.points} verified points, and any milestone they reach.`,
   cameExcused: 'The no-show was excused: the credit that came back is used for this class again.',
   cameFlag: `More than ${attendance.correctionsMax} corrections to “came” in one class are shown to the owners.`,
   missedText: 'The credit stays used.',

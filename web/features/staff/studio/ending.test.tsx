@@ -35,7 +35,7 @@ test('ending a class before half its time shows how many minutes are missing', a
   await person.click(await screen.findByRole('button', { name: 'End the class' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(
-    dialog.getByText(/^Ended now, the class doesn’t count: .* 7 more minutes and it counts\.$/),
+    dialog.getByText(/^If you end it now, the class doesn’t count: .* 7 more minutes and it counts\.$/),
   ).toBeVisible()
 })
 

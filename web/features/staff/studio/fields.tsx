@@ -67,7 +67,7 @@ type HostProps = {
   onChange?: (host: string) => void
 }
 
-/** The choice of a host, by display name; for a new item, the reader by default. */
+/** A list of hosts to choose from, by display name; for a new item, the default is the reader. */
 export function HostField({ host = null, isNew = false, onChange }: HostProps) {
   const { data: hosts = [], isError } = useHosts()
   const isListed = hosts.some(({ username }) => username === host?.username)

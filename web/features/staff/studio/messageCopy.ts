@@ -1,7 +1,7 @@
 import { type ClassAudience, classMessage } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** Text of messages to everybody in a class. */
+/** Text about messages to everybody in a class. */
 export const copy = {
   write: { booked: 'Write to everybody', came: 'Write to those who came' } satisfies Record<
     ClassAudience,
@@ -14,7 +14,7 @@ export const copy = {
   text: 'Your message',
   hints: {
     booked: `Plain text, no links. They’ll see your name. Up to ${classMessage.perClass} messages per class.`,
-    came: `Plain text, no links. They’ll see your name. You can write once, within ${classMessage.cameHours} hours.`,
+    came: `Plain text, no links. They’ll see your name. You can write once, within ${classMessage.cameHours} hours after attendance is settled.`,
   } satisfies Record<ClassAudience, string>,
   send: 'Send the message',
   sent: (people: number) =>

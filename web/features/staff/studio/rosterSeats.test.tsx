@@ -34,7 +34,7 @@ test('a person is added to a class by username, with a reason', async () => {
   expect(backend.requestsTo(add)[0]?.body).toEqual({ username: 'chetan', reason: 'He called.' })
 })
 
-test('a person is removed with a reason, unless the seat is already gone', async () => {
+test('a person is removed with a reason, unless they have already given the seat back', async () => {
   backend.answers(roster, { body: [row, { ...row, username: 'dev', name: 'Dev', status: 'late_cancelled' }] })
   backend.answers(remove, { body: { ...row, status: 'cancelled' } })
   const { person } = visit('/staff/classes/7')

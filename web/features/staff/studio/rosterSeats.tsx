@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type RosterRow, type StaffClass, usePlanning } from './calls.ts'
 import { copy } from './classCopy.ts'
 
-/** Gives a member a seat, paid with their own credit. */
+/** Gives a member a seat, paid for with their own credit. */
 export function AddPerson({ item: { id, title } }: { item: StaffClass }) {
   const [isOpen, setOpen] = useState(false)
   const { addToRoster } = usePlanning()

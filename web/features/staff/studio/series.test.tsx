@@ -30,7 +30,7 @@ test('changing a series lists the classes that did not follow it, to be changed 
     body: { booked: 3, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false },
   })
   const { person } = visit('/staff/series')
-  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
+  await person.click(await screen.findByRole('button', { name: /^Change the series: Dawn flow/ }))
   const dialog = await inDialog('Change the series')
   await person.clear(dialog.getByLabelText('Time'))
   await person.type(dialog.getByLabelText('Time'), '07:00')
@@ -65,7 +65,7 @@ test('changing another field of a series preserves its host', async () => {
   backend.answers('GET /api/staff/series/', { body: [rule] })
   backend.answers('PATCH /api/staff/series/:id/', { body: { changed: 3, undecided: [] } })
   const { person } = visit('/staff/series')
-  await person.click(await screen.findByRole('button', { name: /^Change the series of Dawn flow/ }))
+  await person.click(await screen.findByRole('button', { name: /^Change the series: Dawn flow/ }))
   const dialog = await inDialog('Change the series')
   await dialog.findByRole('option', { name: 'Asha' })
   await person.click(dialog.getByRole('button', { name: 'Change the series' }))

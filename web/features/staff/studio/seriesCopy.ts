@@ -3,15 +3,15 @@ import { counted } from '../../../core/counted.ts'
 
 const weeksAhead = series.daysAhead / 7
 
-/** Text of the series. */
+/** Text about series. */
 export const copy = {
-  lead: `Weekly rules. Each plans its classes ${weeksAhead} weeks ahead and keeps to its local time.`,
+  lead: `Each series plans its weekly classes ${weeksAhead} weeks ahead at the same local time all year.`,
   list: 'Series',
   none: 'There are no series yet.',
   notLoaded: 'Couldn’t load the series.',
   add: 'Add a series',
   addNow: 'Add the series',
-  addText: `The classes of the next ${series.daysAhead} days are planned at once. Each weekday gets a series of its own. If the host leads something else at one of these times, nothing is added.`,
+  addText: `The classes of the next ${series.daysAhead} days are planned immediately. Each weekday gets a series of its own. If the host leads something else at one of these times, nothing is added.`,
   added: `The series is planned ${weeksAhead} weeks ahead.`,
   rule: 'Every',
   every: (weekday: string, time: string) => `${weekday}, ${time}`,
@@ -29,27 +29,27 @@ export const copy = {
   hostLeads: (other: string | null) => (other ? `the host leads ${other}` : 'the host leads a check-in'),
   actions: 'Actions',
   change: 'Change',
-  changeLabel: (rule: string) => `Change the series of ${rule}`,
+  changeLabel: (rule: string) => `Change the series: ${rule}`,
   changeTitle: 'Change the series',
   changeNow: 'Change the series',
   changeText:
-    'Classes that nobody has booked change at once. Classes that have seats taken or people waiting, or that were changed individually, stay as they are and are listed for you to decide.',
+    'Classes that nobody has booked change immediately. Classes that have seats taken or people waiting, or that were changed individually, stay as they are and are listed for you to decide.',
   weekday: 'Weekday',
   weekdays: 'Weekdays',
   weekdayMissing: 'Please choose a weekday.',
   zone: 'Time zone',
-  zoneHint: 'Classes keep to its local time, even when its clocks change.',
+  zoneHint: 'Classes keep to this zone’s local time, even when the clocks change.',
   from: 'First day',
   until: 'Last day',
-  untilHint: 'If empty, it has no end.',
+  untilHint: 'If empty, the series has no end.',
   decidedTitle: (changed: number) =>
     changed === 0
-      ? 'The series was changed, and no planned class with it.'
+      ? 'The series was changed, but no planned class.'
       : `The series was changed, and ${counted(changed, 'class', 'classes')} with it.`,
   allFollowed: 'Nothing is left to decide.',
   undecided: (count: number) => `${counted(count, 'class is', 'classes are')} for you to decide`,
   undecidedText:
-    'Each stays as it was until you move it, give it another host or cancel it. Everybody with a seat is notified then.',
+    'Each class stays as it was until you move it, give it another host or cancel it. Everybody with a seat is notified then.',
   seats: (taken: number, waiting: number) =>
     [counted(taken, 'seat taken', 'seats taken'), ...(waiting > 0 ? [`${waiting} waiting`] : [])].join(', '),
   leave: 'Done',

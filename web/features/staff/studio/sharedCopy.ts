@@ -1,7 +1,7 @@
 import type { classStatuses, weekdays } from '../../../../contract/limits.ts'
 import { taught } from '../../../../content/taught.ts'
 
-/** The words shared by the screens of the schedule. */
+/** Words shared by the schedule's screens. */
 export const copy = {
   styles: taught.styles,
   levels: taught.levels,
@@ -44,7 +44,7 @@ export const copy = {
   hostsNotLoaded: 'Couldn’t load the other hosts.',
   link: 'Link to an outside room',
   linkHint:
-    'Zoom or Meet. Only joining shows it, never a page, email or calendar. If empty, the class is in our own room.',
+    'Zoom or Meet. Members see the link only when they join, never on a page, in an email or in a calendar. If empty, the class is in our own room.',
   language: 'Language',
   level: 'Level',
   asType: 'As the class type',

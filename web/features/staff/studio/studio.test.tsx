@@ -57,7 +57,7 @@ describe('the schedule', () => {
     expect(sent?.body).toEqual({
       type: 3,
       starts_at: momentOf(monday, '18:00'),
-      // The defaults of the type.
+      // The class type's defaults.
       minutes: 75,
       capacity: 12,
       host: 'chetan',
@@ -158,7 +158,7 @@ describe('a class', () => {
     expect(backend.requestsTo(cancel).map(({ body }) => body)).toEqual([{ reason: 'The teacher is ill' }])
   })
 
-  test('has its roster corrected after showing the consequences, and the correction can be undone', async () => {
+  test('shows what a roster correction takes back before it is made, and allows undoing it', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),
@@ -193,7 +193,7 @@ describe('a class', () => {
     ])
   })
 
-  test('without room reports requires a roster, from which goodwill can be given', async () => {
+  test('without room reports asks the desk to confirm the roster, from which goodwill can be given', async () => {
     const over = {
       starts_at: new Date(Date.now() - 7_200_000).toISOString(),
       ends_at: new Date(Date.now() - 3_600_000).toISOString(),

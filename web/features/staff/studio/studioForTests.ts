@@ -25,7 +25,7 @@ const type = {
   capacity: 12,
 }
 
-/** A class of next Monday as the API returns it to staff. Tests override the relevant fields. */
+/** A class next Monday, as the API returns it to staff. Tests override the relevant fields. */
 export const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
   id: 7,
   title: 'Dawn flow',
@@ -62,7 +62,7 @@ export function signInAs(backend: Backend, roles: string[]) {
   })
 }
 
-/** Run before each test: signs in bela with the role of the desk, and gives next week two classes. */
+/** Before each test, signs in bela with the desk role, and scripts two classes for next week. */
 export function setUpStudio(backend: Backend) {
   beforeEach(() => {
     remember(accessFor('bela'))

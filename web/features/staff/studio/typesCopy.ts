@@ -1,6 +1,6 @@
-/** Text of the class types. */
+/** Text about class types. */
 export const copy = {
-  lead: 'What is taught. All classes of a type show its words.',
+  lead: 'What is taught. Every class of a type shows the same words.',
   list: 'Class types',
   none: 'There are no class types yet.',
   notLoaded: 'Couldn’t load the class types.',
@@ -10,7 +10,7 @@ export const copy = {
   changeLabel: (title: string) => `Change ${title}`,
   changeNow: 'Change the type',
   changeText:
-    'Every class of this type shows the new words at once, even those with seats taken. Nobody is emailed.',
+    'Every class of this type shows the new words immediately, even those with seats taken; a class keeps a level or language of its own. Nobody is emailed.',
   added: (title: string) => `${title} can be planned now.`,
   changed: (title: string) => `${title} was changed.`,
   title: 'Title',

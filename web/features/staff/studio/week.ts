@@ -30,7 +30,7 @@ export function daysOf(classes: readonly StaffClass[], from: string) {
   })
 }
 
-/** The hours in which classes start, in order: the rows of the grid. */
+/** The hours in which classes start, in order, as the rows of the grid. */
 export const hoursOf = (classes: readonly StaffClass[]) =>
   [...new Set(classes.map(({ starts_at: at }) => hourOf(at, studioZone)))].toSorted(
     (one, other) => one - other,

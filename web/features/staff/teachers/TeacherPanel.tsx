@@ -15,7 +15,7 @@ import { failureSentence } from '../failures.ts'
 import { type Teacher, useTeacherChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
-/** Edits a teacher's page, for that teacher and the desk: the photo and the text. */
+/** Edits the photo and the text of a teacher's page; for that teacher and the desk. */
 export function TeacherPanel({ teacher }: { teacher: Teacher }) {
   const { username, name } = teacher
   const { write } = useTeacherChanges(teacher)

@@ -88,7 +88,7 @@ export function WebinarDialog({ item, onClose }: Props) {
   )
 }
 
-/** The fields of the form that differ from the plan. */
+/** The fields of the form that differ from the webinar's current values. */
 function changesOf(item: StaffWebinar, plan: Plan): Partial<Plan> {
   const old: Plan = {
     title: item.title,

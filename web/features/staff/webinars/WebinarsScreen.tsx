@@ -13,7 +13,7 @@ import { useStaffWebinars } from './calls.ts'
 import { copy } from './copy.ts'
 import { WebinarDialog } from './WebinarDialog.tsx'
 
-/** /staff/webinars: every webinar, or a host's own, with the number of seats taken. */
+/** /staff/webinars: all webinars (a host sees only their own), with the number of seats taken. */
 export default function WebinarsScreen() {
   const { data: me } = useMe()
   const [isAdding, setAdding] = useState(false)

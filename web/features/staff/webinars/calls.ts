@@ -42,7 +42,7 @@ export function useRecordings() {
   const putClass = useStaffChange('PUT /api/staff/classes/:id/replay/')
   const dropClass = useStaffChange('DELETE /api/staff/classes/:id/replay/')
   return {
-    /** `until` is a timestamp; a class's recording has none. */
+    /** `until` is a timestamp, which a class's recording does not have. */
     put: (of: 'webinar' | 'class', id: number, { url, until }: { url: string; until: string }) =>
       of === 'webinar'
         ? putWebinar({ params: { id }, body: { url, until, confirmed: true } })

@@ -3,7 +3,7 @@ import { counted, plural } from '../../../core/counted.ts'
 
 const people = (count: number) => counted(count, 'person', 'people')
 
-/** The words of the console's webinars and recordings. */
+/** Text about webinars and recordings in the console. */
 export const copy = {
   title: 'Webinars',
   lead: 'Tickets are sold on the public page. All times are India time (IST).',
@@ -12,7 +12,7 @@ export const copy = {
   notLoaded: 'Couldn’t load the webinars.',
   table: 'Webinars',
   back: 'All webinars',
-  missing: 'There is no webinar here, or it is another host’s.',
+  missing: 'There is no such webinar, or it belongs to another host.',
   name: 'Webinar',
   when: 'When',
   host: 'Host',
@@ -36,15 +36,15 @@ export const copy = {
   addNow: 'Publish it',
   added: (title: string) => `${title} is on the public page.`,
   titleField: 'What it is called',
-  titleMissing: 'Please give it a name.',
+  titleMissing: 'Please give the webinar a name.',
   description: 'What it is about',
   priceField: 'Price in rupees',
-  priceHint: `0 is free; otherwise ${ticket.priceMin} to ${ticket.priceMax.toLocaleString('en-IN')}. Members on Plus pay ${ticket.plusPercent} % less.`,
+  priceHint: `0 is free; otherwise ${ticket.priceMin} to ${ticket.priceMax.toLocaleString('en-IN')}. Members with Plus pay ${ticket.plusPercent} % less.`,
   changeTitle: (title: string) => `Change ${title}`,
   changeNow: 'Change the webinar',
   changed: (title: string) => `${title} was changed.`,
   keepsPrice: (count: number) =>
-    `${people(count)} ${plural(count, 'has', 'have')} a paid ticket. Orders keep their price. Everybody with a ticket is told of a new time or host by email, and after a move of more than ${ticket.movedMinutes} minutes can give it back until the start.`,
+    `${people(count)} ${plural(count, 'has', 'have')} a paid ticket. Orders keep their price. Everybody with a ticket is told about a new time or host by email. If the webinar moves by more than ${ticket.movedMinutes} minutes, they can give the ticket back until the start.`,
   cancelTitle: (title: string) => `Cancel ${title}?`,
   cancelNow: 'Cancel the webinar',
   cancelPaid: (count: number) =>
@@ -58,8 +58,8 @@ export const copy = {
   ended: 'The webinar has ended.',
 
   recording: 'Recording',
-  recordingOfWebinar: `Members with a ticket can watch it for at most ${replay.webinarDaysMax} days.`,
-  recordingOfClass: `Members on Plus who had a seat can watch it for ${replay.classHours} hours.`,
+  recordingOfWebinar: `Members with a ticket can watch the recording for at most ${replay.webinarDaysMax} days.`,
+  recordingOfClass: `Members with Plus who had a seat can watch the recording for ${replay.classHours} hours.`,
   noRecording: 'There is no recording here now.',
   recordingNotLoaded: 'Couldn’t load the recording.',
   until: (moment: string) => `Open until ${moment}.`,
@@ -76,6 +76,6 @@ export const copy = {
   confirmFirst: 'Please confirm that only the teacher is in it.',
   drop: 'Take it down',
   dropTitle: 'Take the recording down?',
-  dropText: 'Nobody can open it from here any more.',
+  dropText: 'Nobody can open the recording from here any more.',
   dropped: 'The recording was taken down.',
 }

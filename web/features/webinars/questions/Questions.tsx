@@ -25,7 +25,7 @@ type Props = {
   bare?: boolean
 }
 
-/** The questions of a webinar's audience, most wanted first, and a form to ask one. */
+/** The questions of a webinar's audience, most votes first, and a form to ask one. */
 export default function Questions({ bare = false, ...props }: Props) {
   if (bare) return <Inside {...props} />
   return (

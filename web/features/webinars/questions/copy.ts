@@ -2,11 +2,11 @@ import { counted } from '../../../core/counted.ts'
 
 const votes = (count: number) => counted(count, 'vote', 'votes')
 
-/** The words of the questions of a webinar's audience. */
+/** Text about the questions from a webinar's audience. */
 export const copy = {
   title: 'Questions',
   lead: 'Ask in writing, and vote for the questions you would like answered. Everybody with a seat sees them.',
-  leadHost: 'Most wanted first. Only you and whoever asked can see hidden ones.',
+  leadHost: 'The most wanted come first. Only you and whoever asked can see hidden questions.',
   ask: 'Your question',
   send: 'Ask',
   empty: 'Please write your question first.',
@@ -36,7 +36,7 @@ export const copy = {
   answerOf: (text: string) => `Answer in writing: ${text}`,
   answerTitle: 'Answer in writing',
   answerField: 'Your answer',
-  answerHint: 'Everybody with a seat reads it, now and beside the recording.',
+  answerHint: 'Everybody with a seat can read the answer, now and beside the recording.',
   answerEmpty: 'Please write your answer first.',
   answerNow: 'Publish the answer',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { ticket } from '../../../../contract/limits.ts'
 import { counted } from '../../../core/counted.ts'
 
-/** The words of a member's ticket. */
+/** Text about a member's ticket. */
 export const copy = {
   goIn: 'Go to the room',
   opens: (minutes: number) => `The room opens ${minutes} minutes before the start.`,
@@ -21,10 +21,10 @@ export const copy = {
   giveBackText: 'You get all your money back. Banks take five to seven working days to show it.',
   giveBackFree: 'Somebody else can have your seat.',
   keep: 'Keep it',
-  freeUntil: (moment: string) => `You can give it back until ${moment}.`,
+  freeUntil: (moment: string) => `You can give your seat back until ${moment}.`,
   refunded: 'You gave your ticket back. Your money is on its way to you.',
   givenBack: 'You gave your seat back.',
-  tooLate: `It is less than ${ticket.refundHoursBefore} hours until the start, so the ticket cannot be given back any more.`,
+  tooLate: `The webinar starts in less than ${ticket.refundHoursBefore} hours, so the ticket can no longer be given back.`,
 
   wait: 'Tell me when a seat is free',
   waitText: `When somebody gives a seat back, it is held for the next person on the list for ${counted(ticket.offerHours, 'hour', 'hours')}.`,
@@ -32,7 +32,7 @@ export const copy = {
   leave: 'Leave the list',
   offered: (time: string) => `There is a seat for you. It is held until ${time}.`,
   pass: 'Pass it on',
-  lapsed: 'The time to take your seat is over, so it went to the next person. You can wait for another.',
+  lapsed: 'Your time to take the seat is over, so it went to the next person. You can wait for another.',
   released: 'Your seat is no longer held.',
   failed: 'That didn’t work. Please try again.',
 }

@@ -8,8 +8,8 @@ export type Bar = { month: string; value: number; of?: number }
 type Props = { label: string; unit: Unit; bars: Bar[] }
 
 /**
- * A bar for each month. The last is labelled with its value (and the total), and so is the highest if there
- * is room; the table contains all values.
+ * A bar for each month. The last bar is labelled with its value (and the total); without totals, so is the
+ * highest if there is room. The table contains all values.
  */
 export function BarChart({ label, unit, bars }: Props) {
   const most = Math.max(...bars.map(({ value, of = 0 }) => Math.max(value, of)))

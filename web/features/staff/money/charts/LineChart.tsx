@@ -79,7 +79,7 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
 /**
- * The baselines of the lines' labels: above their ends, or below if a falling line would cross its label.
+ * The baselines of the lines' labels: each above its line's end, or below if a falling line would cross it.
  * Labels at the same step are spread apart, and none is below the zero line.
  */
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {

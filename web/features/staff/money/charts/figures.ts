@@ -6,7 +6,7 @@ import {
   formatShortNumber,
 } from '../../../../core/format.ts'
 
-/** `paise` are whole; `share` is 0 to 1. */
+/** `paise` values are whole numbers; a `share` is between 0 and 1. */
 export type Unit = 'count' | 'paise' | 'share'
 export type Column = { name: string; unit: Unit }
 /** A row for a month ('2026-11'), cohort or reason; null for values that do not exist yet. */

@@ -6,8 +6,8 @@ export const heightOf = (value: number, most: number) =>
   plot.top + (1 - (most === 0 ? 0 : value / most)) * (plot.height - plot.top - plot.bottom)
 
 /**
- * The indexes of the labelled values: the last and, if both fit on a phone, the highest (the latest of
- * equals).
+ * The indexes of the labelled values: the last and, if both fit on a phone, the highest (the latest if
+ * several are equal).
  */
 export function labelled(values: number[]): Set<number> {
   const last = values.length - 1

@@ -14,7 +14,7 @@ import { describeMonths, share } from './describe.ts'
 const words = copy.insights
 type Props = { insights: Insights }
 
-/** For each month's new members, the share active in the months since; the newest months have fewer. */
+/** For each month's new members, the share active in each later month; recent months have fewer values. */
 export function Retention({ insights: { retention } }: Props) {
   const { title, note, label, cohort, joined, since, tick } = words.retention
   const ages = retention.map((_, months) => months)
@@ -68,7 +68,7 @@ export function Revenue({ insights: { revenue } }: Props) {
       values: [each.paise - each.refunded_paise, each.paise, each.orders, each.refunded_paise, each.refunds],
     })),
   }
-  // A month that refunded more than it received has no bar; the table shows the loss.
+  // A month with more refunds than payments has no bar; the table shows the loss.
   const bars = revenue.map(({ month, paise, refunded_paise }) => ({
     month,
     value: Math.max(0, paise - refunded_paise),

@@ -21,7 +21,7 @@ const byMonth = (columns: Column[], rows: Row[]): Figures => ({
   rows,
 })
 
-/** New members of each month. */
+/** New members in each month. */
 export function Joined({ insights: { joined } }: Props) {
   const { title, joined: name, list } = words.members
   const figures = byMonth(

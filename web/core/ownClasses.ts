@@ -5,7 +5,7 @@ import { useMe } from './me.ts'
  * `taught`: a host's own classes in the coming week, by start; undefined for everybody else and while
  * `isPending`.
  */
-export function useTaught() {
+export function useOwnClasses() {
   const { data: me, isPending } = useMe()
   const isHost = me?.roles.includes('host') ?? false
   const { data: taught, isLoading } = useRead(
