@@ -99,7 +99,7 @@ describe('points that expire', () => {
       kind: 'points_expire',
       title: '25 points expire soon',
       path: '/rewards',
-      text: expect.stringContaining('from Wed 9 Jun at 12:00 pm on'),
+      text: expect.stringContaining('The first of them expire on Wed 9 Jun at 12:00 pm.'),
     })
   })
 
