@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage, time, whole, type Order } from '../../http/cursor.ts'
 import { readMoment } from '../../http/dates.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { fault, missing, refuseByRule } from '../../http/refuse.ts'
+import { fault, missing } from '../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../http/serve.ts'
 import { forbidden } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
@@ -189,20 +189,20 @@ async function closeAccount(
 type Wish = Parsed<'POST /api/staff/cases/:id/decision/'>['body']
 
 /**
- * Checks that a decision is valid for a case.
+ * Checks that a decision is valid for a case. Once the author has left, decisions about the account are not.
  *
- * @throws 400 for an invalid decision; 409 `case_changed` if the case no longer has an author
+ * @throws 400 for an invalid decision
  */
-function checkDecision({ decision, rule, days, fraud }: Wish, { what, author }: Stored): void {
+function checkDecision({ decision, rule, days, fraud }: Wish, { what, author, decided_at }: Stored): void {
   if ((what === 'brief') !== (decision === 'help') && !(what === 'brief' && decision === 'keep'))
     throw fault('decision', words.onlyBriefs)
   if (what === 'person' && (decision === 'hide' || decision === 'remove'))
     throw fault('decision', words.peopleStay)
-  if (rule === 'self_harm' && ['warn', 'suspend', 'close'].includes(decision))
-    throw fault('decision', words.neverForSelfHarm)
+  const aboutAccount = ['warn', 'suspend', 'close'].includes(decision)
+  if (aboutAccount && author === null && decided_at === null) throw fault('decision', words.authorLeft)
+  if (rule === 'self_harm' && aboutAccount) throw fault('decision', words.neverForSelfHarm)
   if ((decision === 'suspend') !== (days !== undefined)) throw fault('days', words.daysOnly)
   if (fraud && decision !== 'close') throw fault('fraud', words.fraudOnly)
-  if (author === null) throw refuseByRule('case_changed')
 }
 
 const readAll = (db: Db, found: { id: number }[]) =>

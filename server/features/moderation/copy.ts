@@ -5,6 +5,7 @@ export const words = catalogue({
   help: 'If somebody may be in danger: Tele-MANAS answers at any hour, free of charge, on 14416. In an emergency, call 112.',
   oneThing: 'Name one note, one comment or one person.',
   peopleStay: 'A person cannot be hidden or removed.',
+  authorLeft: 'The author has left. What they wrote can still be kept, hidden or removed.',
   neverForSelfHarm: 'Nobody is warned or suspended for hurting themselves, and no account is closed for it.',
   daysOnly: 'Give a number of days for a suspension, and for nothing else.',
   fraudOnly: 'Only closing an account can be marked as fraud.',

@@ -115,7 +115,7 @@ begin
   where id = a_case;
   perform show_item(a_case);
   perform settle_reports(a_case, (case when a_decision = 'keep' then 'kept' else 'acted' end)::report_outcome);
-  if a_decision <> 'keep' then
+  if a_decision <> 'keep' and author is not null then
     perform notify(author, 'moderation_decision', decision::text, jsonb_build_object(
       'decision', a_decision, 'until', app_now() + make_interval(days => days), 'warnings', standing_warnings(author)));
   end if;

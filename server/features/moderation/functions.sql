@@ -52,13 +52,14 @@ begin
 end $$;
 
 -- Opens an item's case, or reopens it if it was decided. `due` is the new report's deadline; an open case
--- keeps an earlier deadline.
+-- keeps an earlier deadline. A note without an author gets a case without an author.
 create or replace function open_case(a_what reported, an_item bigint, due timestamptz, is_front boolean) returns cases language plpgsql as $$
 declare
   the_case cases;
 begin
-  insert into cases (what, item, author, anonymous, title, text, due_at)
-  select a_what, an_item, author, anonymous, title, text, due from reported_item(a_what, an_item)
+  insert into cases (what, item, author, author_left_at, anonymous, title, text, due_at)
+  select a_what, an_item, nullif(author, nobody()), case when author = nobody() then app_now() end, anonymous, title, text, due
+  from reported_item(a_what, an_item)
   on conflict (what, item) do nothing;
   select * into the_case from cases where what = a_what and item = an_item for update;
   update cases set
@@ -170,15 +171,21 @@ for each row execute function note_changed('comment');
 create or replace trigger checkins_change_cases after update of brief on checkins
 for each row when (old.brief is distinct from new.brief) execute function note_changed('brief');
 
--- When a member leaves, closes the cases about their items and deletes their open reports.
+-- When a member leaves, closes the cases about their items and deletes their open reports. A case about an
+-- anonymous text stays open, because the text stays for some days: `leave_anonymous_notes`, an earlier trigger
+-- by name, has already detached it.
 create or replace function leave_cases() returns trigger language plpgsql as $$
+declare
+  closing bigint[] := array(
+    select id from cases
+    where author = old.id and not exists (select from reported_item(what, item) left_behind where left_behind.author = nobody()));
 begin
   delete from reports where reporter = old.id and settled_at is null;
-  update reports set settled_at = app_now()
-  where settled_at is null and of_case in (select id from cases where author = old.id);
-  update cases set decided_at = coalesce(decided_at, app_now()), author_left_at = app_now(), taken_by = null, taken_until = null,
-    version = version + 1, text = case when what = 'person' then '' else text end, brief = null, flag = null
-  where author = old.id;
+  update reports set settled_at = app_now() where settled_at is null and of_case = any(closing);
+  update cases set decided_at = coalesce(decided_at, app_now()), taken_by = null, taken_until = null,
+    text = case when what = 'person' then '' else text end, brief = null, flag = null
+  where id = any(closing);
+  update cases set author_left_at = app_now(), version = version + 1 where author = old.id;
   return old;
 end $$;
 create or replace trigger members_leave_cases before delete on members for each row execute function leave_cases();

@@ -134,9 +134,15 @@ from settle_appeal(:actor!, :appeal!, :granted!, :reason!);
 /* @name alarmCases */
 select alarm_cases()::text as told;
 
+/*
+ * Deletes cases some time after their author left. Cases by `nobody()` were opened for departed authors by
+ * earlier releases, which did not set `author_left_at`.
+ */
 /* @name forgetCases */
 delete from cases where id = any(array(
-  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
+  select id from cases
+  where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
+    or author = nobody() and opened_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
   limit :most! for update skip locked
 ))
 returning id;

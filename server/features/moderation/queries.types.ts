@@ -868,12 +868,12 @@ export interface IAlarmCasesQuery {
   result: IAlarmCasesResult;
 }
 
-const alarmCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select alarm_cases()::text as told"};
+const alarmCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select alarm_cases()::text as told                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select alarm_cases()::text as told
+ * select alarm_cases()::text as told                                                                                                                                                                           
  * ```
  */
 export const alarmCases = new PreparedQuery<IAlarmCasesParams,IAlarmCasesResult>(alarmCasesIR);
@@ -895,13 +895,15 @@ export interface IForgetCasesQuery {
   result: IForgetCasesResult;
 }
 
-const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]}],"statement":"delete from cases where id = any(array(\n  select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                                       "};
+const forgetCasesIR: any = {"usedParamSet":{"most":true},"params":[{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":288}]}],"statement":"delete from cases where id = any(array(\n  select id from cases\n  where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n    or author = nobody() and opened_at < (select app_now()) - make_interval(days => limit_moderation_text_days())\n  limit :most! for update skip locked\n))\nreturning id                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from cases where id = any(array(
- *   select id from cases where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
+ *   select id from cases
+ *   where author_left_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
+ *     or author = nobody() and opened_at < (select app_now()) - make_interval(days => limit_moderation_text_days())
  *   limit :most! for update skip locked
  * ))
  * returning id                                                                                                       
