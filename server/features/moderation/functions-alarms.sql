@@ -1,10 +1,13 @@
 -- Alerts to staff about cases and appeals.
 
--- Notifies every moderator, or the owners if there are no moderators.
+-- Notifies every moderator, or the owners if there are no moderators. Disabled accounts do not count.
 create or replace function tell_moderators(a_kind text, a_key text, a_data jsonb) returns void language sql volatile as $$
+  with staff as (
+    select member, role from member_roles join members on members.id = member_roles.member where disabled_at is null
+  )
   select notify(member, a_kind, a_key, a_data)
-  from member_roles
-  where role = 'moderator' or role = 'owner' and not exists (select from member_roles where role = 'moderator');
+  from staff
+  where role = 'moderator' or role = 'owner' and not exists (select from staff where role = 'moderator');
 $$;
 
 -- Alerts staff to urgent and overdue cases, once each time a case is opened, and owners to appeals that
@@ -20,5 +23,5 @@ create or replace function alarm_cases() returns void language sql volatile as $
   where appeals.settled_at is null and not exists (
     select from member_roles other join members on members.id = other.member
     where other.role in ('moderator', 'owner') and members.disabled_at is null
-      and other.member not in (coalesce(decisions.decided_by, 0), coalesce(decisions.member, 0)));
+      and appeal_obstacle(appeals, other.member) is null);
 $$;

@@ -48,7 +48,7 @@ export const staffKinds = {
     title: (f) => (f.data.appoint ? 'An appeal has nobody to decide it' : 'A case cannot wait'),
     text: (f) =>
       f.data.appoint
-        ? 'Nobody can decide an appeal against their own decision. Please appoint another moderator.'
+        ? 'Nobody can decide an appeal against their own decision, or about something that they reported. Please appoint another moderator.'
         : `Somebody may be hurt. The case has to be decided by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
