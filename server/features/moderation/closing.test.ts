@@ -212,6 +212,24 @@ describe('the email to a closed account', () => {
     expect(await status(server, answer.json().access)).toMatchObject({ subscription_type: 'free' })
   })
 
+  it('reaches the owner of an account that was disabled before', async () => {
+    const asha = await insertMember(server, 'asha')
+    const { id: note } = await postNote(server, asha)
+    await report(await insertMember(server, 'reporter'), note)
+    await server.sql("update members set disabled_at = app_now() - interval '1 day' where id = $1", [asha.id])
+    expect((await decide(moderator, note, 'close')).status).toBe('decided')
+    const token = await tokenOf(asha, 'was closed')
+    expect(await call('', { token })).toMatchObject({ status: 200, decision: 'close', appeal: null })
+    expect(await call('appeal/', { token, words: 'It was a poem.' })).toMatchObject({ status: 'open' })
+    const exported = await call('export/', { token, password: asha.password })
+    expect(exported).toMatchObject({ status: 200, account: { username: asha.username } })
+    const { id } = await call('', { token })
+    await act(second, `POST /api/staff/appeals/${id}/`, { decision: 'refuse', reason: 'It was not.' })
+    expect(await call('', { token: await tokenOf(asha, 'appeal was decided') })).toMatchObject({
+      appeal: { status: 'refused' },
+    })
+  })
+
   it('links to the reason for refusing the appeal', async () => {
     const { author, decision, token } = await closedAccount(server)
     await call('appeal/', { token, words: 'It was a poem.' })

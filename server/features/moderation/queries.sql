@@ -156,12 +156,13 @@ from (select author, lock_purchases(author)::text as held from cases where id = 
 select return_unused(:member!) as "paise!";
 
 /*
- * The owner of an account closed by a decision, for emails about it; no row once the account is open again.
+ * The owner of an account closed by a decision, also if it was disabled already, for emails about it; no row
+ * once the account is open again.
  */
 /* @name findClosedOwner */
 select members.id, members.username, members.email
 from decisions join members on members.id = decisions.member
-where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at;
+where decisions.id = :decision! and decisions.decision = 'close' and decisions.undone_at is null and members.disabled_at is not null;
 
 /* Reminds members of the rules once per quarter in India, from the quarter after they joined. */
 /* @name remindOfRules */

@@ -957,12 +957,12 @@ export interface IReturnUnusedQuery {
   result: IReturnUnusedResult;
 }
 
-const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                   "};
+const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select return_unused(:member!) as "paise!"                                                                                                                   
+ * select return_unused(:member!) as "paise!"                                                                                                                                                       
  * ```
  */
 export const returnUnused = new PreparedQuery<IReturnUnusedParams,IReturnUnusedResult>(returnUnusedIR);
@@ -986,14 +986,14 @@ export interface IFindClosedOwnerQuery {
   result: IFindClosedOwnerResult;
 }
 
-const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                 "};
+const findClosedOwnerIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":142}]}],"statement":"select members.id, members.username, members.email\nfrom decisions join members on members.id = decisions.member\nwhere decisions.id = :decision! and decisions.decision = 'close' and decisions.undone_at is null and members.disabled_at is not null                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.id, members.username, members.email
  * from decisions join members on members.id = decisions.member
- * where decisions.id = :decision! and decisions.decision = 'close' and members.disabled_at = decisions.closed_at                                                                                                 
+ * where decisions.id = :decision! and decisions.decision = 'close' and decisions.undone_at is null and members.disabled_at is not null                                                                                                 
  * ```
  */
 export const findClosedOwner = new PreparedQuery<IFindClosedOwnerParams,IFindClosedOwnerResult>(findClosedOwnerIR);
