@@ -13,9 +13,14 @@ const days = [1, 3, 7, 14, 30]
 
 type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => void }
 
-/** Decides the shown version of a case. The first report's rule and the usual reason for it are prefilled. */
+/**
+ * Decides the version of a case that was shown when the dialog opened: a refusal rereads the case behind the
+ * dialog, where the moderator cannot see the change. The first report's rule and the usual reason for it are
+ * prefilled.
+ */
 export function DecideDialog({ item, decision, onClose }: Props) {
   const { decide } = useCaseChanges(item.id)
+  const [version] = useState(item.version)
   const aboutPerson = decision === 'warn' || decision === 'suspend' || decision === 'close'
   const rules = reportReasons.filter((rule) => rule !== 'self_harm' || !aboutPerson)
   const reported = item.reasons.find((reason) => rules.includes(reason))
@@ -27,7 +32,7 @@ export function DecideDialog({ item, decision, onClose }: Props) {
       look={decision === 'remove' || decision === 'close' ? 'danger' : 'leaf'}
       act={(data) =>
         decide({
-          version: item.version,
+          version,
           decision,
           rule,
           reason: textIn(data, 'words').trim(),

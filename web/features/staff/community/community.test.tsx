@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -24,6 +24,15 @@ const row = {
   created_at: '2025-12-31T06:00:00.000Z',
 }
 
+const whole = {
+  ...row,
+  ordered: null,
+  now: 'Buy them here.',
+  reports_of: [{ by: 'bela', reason: 'spam' as const, words: 'Again', at: row.created_at }],
+  history: [],
+  notes: [],
+}
+
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
@@ -38,16 +47,7 @@ beforeEach(() => {
     },
   })
   backend.answers('GET /api/staff/cases/', { body: [row] })
-  backend.answers('GET /api/staff/cases/:id/', {
-    body: {
-      ...row,
-      ordered: null,
-      now: 'Buy them here.',
-      reports_of: [{ by: 'bela', reason: 'spam' as const, words: 'Again', at: row.created_at }],
-      history: [],
-      notes: [],
-    },
-  })
+  backend.answers('GET /api/staff/cases/:id/', { body: whole })
 })
 
 test('a moderator decides a case in three taps, with the rule and the reason filled in', async () => {
@@ -71,6 +71,33 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
     rule: 'spam',
     reason: 'Advertisements have no place in the community.',
   })
+})
+
+test('a case that changed behind the dialog is refused again until the dialog is reopened', async () => {
+  const { person } = visit('/staff/community/7')
+  await person.click(await screen.findByRole('button', { name: 'Remove it' }))
+  const changed = { ...whole, version: 4, now: 'Please do not.' }
+  const decision = 'POST /api/staff/cases/:id/decision/'
+  backend.answers(decision, () => {
+    backend.answers('GET /api/staff/cases/:id/', { body: changed })
+    return {
+      status: 409,
+      body: { detail: 'This case has changed. Please look again.', code: 'case_changed' },
+    }
+  })
+  const press = async () =>
+    person.click(
+      within(screen.getByRole('dialog', { name: 'Remove it' })).getByRole('button', { name: 'Remove it' }),
+    )
+  const versions = () => backend.requestsTo(decision).map(({ body }) => (body as { version: number }).version)
+  await press()
+  expect(await screen.findByText('Please do not.')).toBeInTheDocument()
+  await press()
+  await waitFor(() => expect(versions()).toEqual([3, 3]))
+  await person.click(screen.getByRole('button', { name: 'Go back' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove it' }))
+  await press()
+  await waitFor(() => expect(versions()).toEqual([3, 3, 4]))
 })
 
 test('an order about a note is entered with the note’s link and the time of arrival', async () => {
