@@ -94,14 +94,17 @@ describe("'circle.asGuestMax' is 1", () => {
 })
 
 describe("'circle.openInvitationsMax' is 20", () => {
-  it('and a further invitation is refused', async () => {
-    const people = await addMembers(server, 19)
-    for (const id of people)
+  const inviteOthers = async (count: number) => {
+    for (const id of await addMembers(server, count))
       await server.sql('insert into circle_invitations (circle, inviter, invited) values ($1, $2, $3)', [
         circle,
         asha.id,
         id,
       ])
+  }
+
+  it('and a further invitation is refused', async () => {
+    await inviteOthers(19)
     await invite(server, circle, asha, bela)
     const other = await insertMember(server, 'other')
     const refused = await as(asha, `POST /api/circles/${circle}/invitations/`, { username: other.username })
@@ -110,6 +113,21 @@ describe("'circle.openInvitationsMax' is 20", () => {
       code: 'limit_reached',
     })
   })
+
+  it.each(['pending', 'declined'])(
+    'and withdrawing a %s invitation makes room for another, not for both',
+    async (state) => {
+      await inviteOthers(19)
+      const id = await invite(server, circle, asha, bela)
+      if (state === 'declined') await as(bela, `DELETE /api/circles/invitations/${id}/`)
+      await as(asha, `DELETE /api/circles/invitations/${id}/`)
+      const repeat = () => as(asha, `POST /api/circles/${circle}/invitations/`, { username: bela.username })
+      expect(codeOf(await repeat())).toBe(201)
+      await as(asha, `DELETE /api/circles/invitations/${id}/`)
+      await invite(server, circle, asha, await insertMember(server, 'other'))
+      expect(codeOf(await repeat())).toBe('limit_reached')
+    },
+  )
 })
 
 describe("'circle.invitationDays' is 14", () => {

@@ -1,6 +1,7 @@
 -- Invitations to circles, and nudges.
 
--- Invites somebody, or returns the existing invitation. The sender can't tell whether an invitation was declined.
+-- Invites somebody, or returns the existing invitation; takes it over if its sender has withdrawn it, or is blocked or
+-- disabled. Does the same for a declined invitation, so that the sender can't tell, but it stays declined.
 create or replace function invite_to_circle(a_circle bigint, member_id bigint, a_name text,
   out refusal refusal, out id bigint, out username text, out expires_at timestamptz, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -22,18 +23,20 @@ begin
   where circle = a_circle and created_at <= app_now() - make_interval(days => limit_circle_invitation_days());
   select * into the_invitation from circle_invitations where circle = a_circle and invited = other_id;
   repeated := found and the_invitation.taken_back_at is null;
-  if the_invitation.id is null then
-    if (select count(*) from circle_invitations where circle = a_circle) >= limit_circle_open_invitations_max() then
+  the_invitation.declined_at := null;
+  if not may_accept(the_invitation) then
+    if (select count(*) from circle_invitations where circle = a_circle and invited <> other_id and taken_back_at is null) >= limit_circle_open_invitations_max() then
       refusal := 'limit_reached';
       return;
     end if;
-    insert into circle_invitations (circle, inviter, invited) values (a_circle, member_id, other_id) returning * into the_invitation;
-  elsif the_invitation.declined_at is null and not may_accept(the_invitation) then
-    update circle_invitations set inviter = member_id, taken_back_at = null where circle_invitations.id = the_invitation.id;
-  end if;
-  if the_invitation.declined_at is null and not repeated then
-    perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
-      jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id));
+    -- `created_at` stays, so withdrawing and repeating an invitation doesn't extend it.
+    insert into circle_invitations (circle, inviter, invited) values (a_circle, member_id, other_id)
+    on conflict (circle, invited) do update set inviter = excluded.inviter, taken_back_at = null
+    returning * into the_invitation;
+    if the_invitation.declined_at is null then
+      perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
+        jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id));
+    end if;
   end if;
   id := the_invitation.id;
   username := (select members.username from members where members.id = other_id);
