@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts'
 import { useChange } from '../../../data/change.ts'
 import { useRead } from '../../../data/read.ts'
-import { changeNote, feed, member, notesOf, single } from '../calls.ts'
+import { changeNote, member, notesOf, single } from '../calls.ts'
 import { comments } from '../commentCalls.ts'
 
 /** Edits the member's own note. */
@@ -46,16 +46,10 @@ export const useDeleteComment = () =>
       cache.changePages(comments, { params: { id } }, (list) => list.filter((each) => each.id !== comment)),
   })
 
-/** Blocks a member, and reloads everything that may show their posts. */
+/** Blocks a member, and reloads everything, since they may appear anywhere. */
 export const useBlock = () =>
   useChange('POST /api/members/:username/block/', {
-    touches: [
-      feed,
-      comments,
-      'GET /api/members/blocked/',
-      'GET /api/notifications/',
-      'GET /api/circles/:id/',
-    ],
+    touches: 'all',
     // The notes and the page of a blocked member are no longer available.
     settle: (cache) => {
       for (const line of [single, notesOf, member] as const) void cache.restart(line)
