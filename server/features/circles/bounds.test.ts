@@ -77,6 +77,25 @@ describe("'circle.membersMax' is 8", () => {
     await fill(others)
     expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
   })
+
+  it('and does not count a disabled member, who is still in the circle once enabled again', async () => {
+    const away = await onPlus(server, 'away')
+    await enter(server, circle, away)
+    await fill(6)
+    const [first, second] = [bela, await insertMember(server, 'other')]
+    const [joining, late] = [
+      await invite(server, circle, asha, first),
+      await invite(server, circle, asha, second),
+    ]
+    const set = (moment: string) =>
+      server.sql(`update members set disabled_at = ${moment} where id = $1`, [away.id])
+    await set('app_now()')
+    expect(codeOf(await as(first, `POST /api/circles/invitations/${joining}/accept/`))).toBe(200)
+    expect(codeOf(await as(second, `POST /api/circles/invitations/${late}/accept/`))).toBe('circle_full')
+    await set('null')
+    expect((await as(asha, `GET /api/circles/${circle}/`)).json().members).toHaveLength(9)
+    expect(codeOf(await as(second, `POST /api/circles/invitations/${late}/accept/`))).toBe('circle_full')
+  })
 })
 
 describe("'circle.asGuestMax' is 1", () => {

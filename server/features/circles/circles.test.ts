@@ -125,6 +125,28 @@ describe('a circle', () => {
     expect(await server.sql('select from notes where circle = $1', [circle])).toEqual([])
   })
 
+  it('is led by the next member while its leader’s account is disabled', async () => {
+    await enter(server, circle, bela)
+    const change = async (who: Person) =>
+      (await as(who, `PATCH /api/circles/${circle}/`, { goal: 20 })).statusCode
+    const set = (moment: string) =>
+      server.sql(`update members set disabled_at = ${moment} where id = $1`, [asha.id])
+    expect([await see(bela, circle), await change(bela)]).toMatchObject([
+      { founder: asha.username, mine: 'guest' },
+      403,
+    ])
+    await set('app_now()')
+    expect([await see(bela, circle), await change(bela)]).toMatchObject([
+      { founder: bela.username, mine: 'founder' },
+      200,
+    ])
+    await set('null')
+    expect([await see(bela, circle), await change(bela)]).toMatchObject([
+      { founder: asha.username, mine: 'guest' },
+      403,
+    ])
+  })
+
   it('keeps a member whose Plus has ended as a guest, who can write and contribute to the goal', async () => {
     const carla = await onPlus(server, 'carla')
     const other = (await openCircle(server, await onPlus(server, 'host'))).id

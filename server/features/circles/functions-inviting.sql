@@ -43,7 +43,8 @@ begin
   expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
 end $$;
 
--- Accepts an invitation. Members without Plus join as guests.
+-- Accepts an invitation. Members without Plus join as guests. Disabled members don't count towards the
+-- circle's limit; once they are enabled again, the circle may exceed it.
 create or replace function accept_invitation(an_invitation bigint, member_id bigint, out refusal refusal, out circle bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -57,7 +58,10 @@ begin
   refusal := case
     when the_invitation.id is null then 'not_found'
     when in_circle(member_id, circle) then 'already_member'
-    when (select count(*) from circle_members where circle_members.circle = the_invitation.circle) >= limit_circle_members_max() then 'circle_full'
+    when (
+      select count(*) from circle_members join members on members.id = circle_members.member
+      where circle_members.circle = the_invitation.circle and members.disabled_at is null
+    ) >= limit_circle_members_max() then 'circle_full'
     when not on_plus(member_id) and (select count(*) from circle_members where member = member_id) >= limit_circle_as_guest_max() then 'limit_reached'
   end;
   if refusal is null then

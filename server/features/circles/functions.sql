@@ -8,9 +8,12 @@ begin
   perform from circles where id = a_circle for update;
 end $$;
 
--- The circle's leader: the member who has been in it longest.
+-- The circle's leader: the member who has been in it longest, except while their account is disabled.
 create or replace function founder_of(a_circle bigint) returns bigint language sql stable
-return (select member from circle_members where circle = a_circle order by id limit 1);
+return (
+  select circle_members.member from circle_members join members on members.id = circle_members.member
+  where circle_members.circle = a_circle order by members.disabled_at is not null, circle_members.id limit 1
+);
 
 create or replace function on_plus(a_member bigint) returns boolean language sql stable
 return exists (select from membership_of(a_member));
