@@ -183,7 +183,7 @@ describe('a sitting in the Calm Room', () => {
     ['three minutes', 180, 3],
     ['an hour', 3_600, 3],
     ['an hour and a second', 3_601, 0],
-  ])('of %s (%i s) earns %i points, once a day', async (_, seconds, expected) => {
+  ])('of %s (%i s) earns %i points, however often it is ended', async (_, seconds, expected) => {
     const who = await join(server, `sitter-${seconds}`)
     await stopClock(server, '2026-03-10T06:00:00Z')
     const id = await start(who)
@@ -193,8 +193,11 @@ describe('a sitting in the Calm Room', () => {
       gave_points: expected > 0,
       points_added: expected,
     })
-    await stopClock(server, '2026-03-10T08:00:00Z')
-    expect((await end(who, id)).json()).toEqual({ seconds, gave_points: false, points_added: 0 })
+    for (const later of ['2026-03-10T08:00:00Z', '2026-03-11T06:00:00Z']) {
+      await stopClock(server, later)
+      expect((await end(who, id)).json()).toEqual({ seconds, gave_points: false, points_added: 0 })
+    }
+    expect(await pointsOf(who)).toBe(expected)
     await runClock(server)
   })
 

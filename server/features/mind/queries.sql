@@ -84,10 +84,11 @@ insert into breathing_sessions (member) values (:member!)
 on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
 returning id;
 
+/* `ended` is true if this call ended the sitting, rather than an earlier call. */
 /* @name endSitting */
 update breathing_sessions set finished_at = coalesce(finished_at, app_now())
 where member = :member! and id = :id!
-returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!";
+returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!", finished_at = app_now() as "ended!";
 
 /* @name listPatterns */
 select id, name, breathe_in as "in", hold, breathe_out as out, rest from breath_patterns

@@ -314,14 +314,14 @@ export interface IStartSittingQuery {
   result: IStartSittingResult;
 }
 
-const startSittingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"insert into breathing_sessions (member) values (:member!)\non conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null\nreturning id"};
+const startSittingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"insert into breathing_sessions (member) values (:member!)\non conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null\nreturning id                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into breathing_sessions (member) values (:member!)
  * on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
- * returning id
+ * returning id                                                                                  
  * ```
  */
 export const startSitting = new PreparedQuery<IStartSittingParams,IStartSittingResult>(startSittingIR);
@@ -335,6 +335,7 @@ export interface IEndSittingParams {
 
 /** 'EndSitting' return type */
 export interface IEndSittingResult {
+  ended: boolean;
   seconds: number;
 }
 
@@ -344,14 +345,14 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\""};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\", finished_at = app_now() as \"ended!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
  * where member = :member! and id = :id!
- * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!"
+ * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!", finished_at = app_now() as "ended!"
  * ```
  */
 export const endSitting = new PreparedQuery<IEndSittingParams,IEndSittingResult>(endSittingIR);

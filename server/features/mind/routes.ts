@@ -34,11 +34,13 @@ export function mind(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'PUT /api/breathing/:id/', async ({ params: { id }, viewer: { id: member } }) => {
-    const [sitting] = await endSitting.run({ member, id }, db)
-    if (!sitting) throw missing('Session')
-    const { seconds } = sitting
-    const counts = seconds >= breathing.leastSeconds && seconds <= breathing.mostSeconds
-    const given = counts ? await award(db, member, 'breathing') : 0
+    const { seconds, given } = await db.transaction(async (tx) => {
+      const [sitting] = await endSitting.run({ member, id }, tx)
+      if (!sitting) throw missing('Session')
+      const { seconds, ended } = sitting
+      const counts = ended && seconds >= breathing.leastSeconds && seconds <= breathing.mostSeconds
+      return { seconds, given: counts ? await award(tx, member, 'breathing') : 0 }
+    })
     return { seconds, gave_points: given > 0, points_added: given }
   })
 }
