@@ -169,8 +169,7 @@ begin
       return;
     end if;
     perform issue_credits(member_id, class.starts_at);
-    if not exists (select from credits where credits.booking = booking.id)
-      and credits_left(member_id, 'class', class.starts_at) = 0 then
+    if not exists (select from seat_credits(class, member_id)) then
       refusal := 'no_credit';
       return;
     elsif not accepted_notice(member_id) then

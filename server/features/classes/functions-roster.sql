@@ -33,8 +33,7 @@ begin
   if refusal is null then
     refusal := case
       when seats_left(class, member_id) = 0 then 'class_full'
-      when not exists (select from credits where credits.booking = booking.id)
-        and credits_left(member_id, 'class', class.starts_at) = 0 then 'no_credit'
+      when not exists (select from seat_credits(class, member_id)) then 'no_credit'
     end;
   end if;
   if refusal is null then

@@ -21,7 +21,7 @@ begin
     perform issue_credits(waiting.member, the_class.starts_at);
     obstacle := coalesce(
       seat_obstacle(the_class, waiting.member)::text,
-      case when credits_left(waiting.member, 'class', the_class.starts_at) = 0 then 'no_credit' end,
+      case when not exists (select from seat_credits(the_class, waiting.member)) then 'no_credit' end,
       case when not accepted_notice(waiting.member) then 'safety_notice' end,
       case when not waiting.wake and is_quiet(waiting.member)
         and (select time_in(zone_of(members), the_class.starts_at) < limit_waitlist_early() from members where members.id = waiting.member) then 'quiet_hours' end);

@@ -132,6 +132,17 @@ begin
   perform issue_credits(a_member, (select starts_at from classes where id = a_class));
 end $$;
 
+-- The credits that could pay for a seat: unused credits, and the credit that the member's earlier seat in the
+-- class used up. Unused credits must have been issued.
+create or replace function seat_credits(the_class classes, a_member bigint) returns setof credits language sql stable as $$
+  select credits.* from credits
+  where credits.member = a_member and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
+    and credits.valid_from <= the_class.starts_at and the_class.starts_at < credits.valid_to
+  union all
+  select credits.* from bookings join credits on credits.booking = bookings.id
+  where bookings.class = the_class.id and bookings.member = a_member and bookings.status not in ('booked', 'attended', 'no_show')
+$$;
+
 create or replace function upcoming_seats(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from bookings join classes on classes.id = bookings.class

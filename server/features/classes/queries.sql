@@ -67,10 +67,9 @@ select issue_current(:member!)::text as issued;
 select issue_for_class(:member!, :class!)::text as issued;
 
 /* @name costOf */
-select credits_left(:member!, 'class', classes.starts_at) as "left!", (
-  select min(credits.valid_to) from credits
-  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
-    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
+select (select count(*)::integer from seat_credits(classes, :member!)) as "left!",
+  -- The seat's earlier credit pays first (see take_seat).
+  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends
 from classes where classes.id = :class!;
 
 /* The recent, current and next windows of a member, including windows that aren't issued yet. */

@@ -412,15 +412,14 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":27},{"a":141,"b":148}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":378}]}],"statement":"select credits_left(:member!, 'class', classes.starts_at) as \"left!\", (\n  select min(credits.valid_to) from credits\n  where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null\n    and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends\nfrom classes where classes.id = :class!                                                                                                 "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":195,"b":202}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":317,"b":323}]}],"statement":"select (select count(*)::integer from seat_credits(classes, :member!)) as \"left!\",\n  -- The seat's earlier credit pays first (see take_seat).\n  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends\nfrom classes where classes.id = :class!                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select credits_left(:member!, 'class', classes.starts_at) as "left!", (
- *   select min(credits.valid_to) from credits
- *   where credits.member = :member! and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
- *     and credits.valid_from <= classes.starts_at and classes.starts_at < credits.valid_to) as window_ends
+ * select (select count(*)::integer from seat_credits(classes, :member!)) as "left!",
+ *   -- The seat's earlier credit pays first (see take_seat).
+ *   (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends
  * from classes where classes.id = :class!                                                                                                 
  * ```
  */
