@@ -77,7 +77,8 @@ export const classes = lines({
   'GET /api/classes/:id/': {
     summary:
       'Get one class. `cost` contains the number of credits that you have left for it and their end; null for visitors. `kept_until`, ' +
-      'if present, is the time until which your seat is held at the new time of a moved class.',
+      'if present, is the time until which your seat is held at the new time of a moved class. `excusable` is true if you can excuse ' +
+      'your absence.',
     guard: 'public',
     rate: 'read',
     params: ById(),
@@ -88,6 +89,7 @@ export const classes = lines({
       equipment: Type.String(),
       cost: Nullable(Type.Object({ left: Type.Integer(), window_ends: Nullable(Moment()) })),
       kept_until: Type.Optional(Moment()),
+      excusable: Type.Optional(Type.Boolean()),
     }),
     failures: [],
   },

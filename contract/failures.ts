@@ -104,6 +104,17 @@ export const joinRefusals = {
   class_over: 'This class is over.',
 } as const
 
+/** Sentences by code, for members who book a class or excuse an absence, and for staff who give somebody a seat. */
+export const bookingRefusals = {
+  too_late: 'You excused your absence from this class, so you cannot take a seat in it again.',
+} as const
+export const excuseRefusals = {
+  too_late: 'Your credit is already back, or it is too late to excuse this.',
+} as const
+export const rosterRefusals = {
+  too_late: 'They excused their absence from this class, so they cannot be given a seat in it again.',
+} as const
+
 /** Sentences about check-ins, by code. */
 export const checkinRefusals = {
   no_credit: 'You have no check-in left in this period.',

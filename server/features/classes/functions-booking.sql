@@ -135,7 +135,7 @@ begin
     return;
   end if;
 
-  refusal := booking_obstacle(class, member_id);
+  refusal := coalesce(booking_obstacle(class, member_id), case when booking.status = 'excused' then 'too_late'::refusal end);
   if refusal = 'too_early' then
     "limit" := limit_booking_opens_days_before();
     opens_at := class.starts_at - make_interval(days => limit_booking_opens_days_before());
@@ -255,6 +255,12 @@ begin
   into status, credit_returned from bookings where id = booking.id;
 end $$;
 
+-- True for a no-show, or a late cancellation that still costs a credit, until a few days after the class.
+create or replace function is_excusable(the_class classes, the_booking bookings) returns boolean language sql stable
+return coalesce(the_booking.status = 'no_show'
+  or the_booking.status = 'late_cancelled' and exists (select from credits where credits.booking = the_booking.id), false)
+  and app_now() <= the_class.ends_at + make_interval(days => limit_excuse_within_days());
+
 -- "Life happens": excuses a recent no-show or late cancellation, a few times per calendar quarter.
 create or replace function excuse_booking(member_id bigint, class_id bigint, out refusal refusal, out "left" integer)
 language plpgsql as $$
@@ -277,7 +283,7 @@ begin
     refusal := 'not_found';
   elsif booking.status = 'excused' then
     "left" := greatest(0, limit_excuse_per_quarter() - used);
-  elsif booking.status not in ('no_show', 'late_cancelled') or app_now() > class.ends_at + make_interval(days => limit_excuse_within_days()) then
+  elsif not is_excusable(class, booking) then
     refusal := 'too_late';
   elsif used >= limit_excuse_per_quarter() then
     refusal := 'none_left';

@@ -19,7 +19,7 @@ begin
     refusal := 'not_found';
     return;
   end if;
-  refusal := booking_obstacle(class, member_id);
+  refusal := coalesce(booking_obstacle(class, member_id), case when booking.status = 'excused' then 'too_late'::refusal end);
   if refusal = 'too_early' then
     "limit" := limit_booking_opens_days_before();
     opens_at := class.starts_at - make_interval(days => limit_booking_opens_days_before());

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
 import { stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, withoutExpiry, type Person } from '../../testing/people.ts'
@@ -34,9 +35,14 @@ const call = (act: string, body?: object, who = asha) =>
   send(server, act.replace('/classes/', `/classes/${lesson}/`), body, who.access)
 const page = async () => (await call('GET /api/classes/')).json()
 
+const refused = async (answer: ReturnType<typeof send>) => {
+  const { statusCode, body } = await answer
+  return [statusCode, JSON.parse(body)]
+}
+
 /** Books a class's seat for Asha, who cancels it half an hour before the start. */
-const cancelLate = async () => {
-  lesson = await addClass(server, { startsAt: start })
+const cancelLate = async (capacity = 20) => {
+  lesson = await addClass(server, { startsAt: start, capacity })
   await book(server, asha.id, lesson)
   await stopClock(server, half)
   expect(await cancel(server, asha.id, lesson)).toEqual({ status: 'late_cancelled', credit_returned: false })
@@ -71,4 +77,46 @@ it('a member who cancelled late and waits is promoted with the credit of the sam
   await cancel(server, bela, lesson)
   expect(await statusOf(server, asha.id, lesson)).toBe('booked')
   expect(await creditsOf(server, asha.id)).toEqual([{ source: 'free', issued: 1, used: 1, void: 0 }])
+})
+
+it('after an excuse, the member gets no seat in the class, by booking, by waiting or from the desk', async () => {
+  const desk = await withoutExpiry(server, await insertMember(server, 'desk'))
+  await giveRoles(server, desk, 'desk')
+  await cancelLate(1)
+  expect((await page()).excusable).toBe(true)
+  expect((await call('POST /api/classes/excuse/')).json()).toEqual({
+    status: 'excused',
+    left_this_quarter: 1,
+  })
+  expect(await page()).toMatchObject({ excusable: false, cost: { left: 1 } })
+  const added = { username: asha.username, reason: 'She called.' }
+  const own = {
+    code: 'too_late',
+    detail: 'You excused your absence from this class, so you cannot take a seat in it again.',
+  }
+  expect(await refused(call('POST /api/classes/book/', {}))).toEqual([409, own])
+  expect(await refused(call('POST /api/staff/classes/roster/', added, desk))).toEqual([
+    409,
+    {
+      code: 'too_late',
+      detail: 'They excused their absence from this class, so they cannot be given a seat in it again.',
+    },
+  ])
+  await book(server, bela, lesson)
+  expect(await refused(call('POST /api/classes/book/', { waitlist: true }))).toEqual([409, own])
+  expect(await statusOf(server, asha.id, lesson)).toBe('excused')
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['somebody took the seat', () => book(server, bela, lesson)],
+  ['the class was cancelled', () => server.sql(`select cancel_class($1, 'ill')`, [lesson])],
+])('a late cancellation whose credit is back because %s uses up no excuse', async (_, gives) => {
+  await cancelLate(1)
+  await gives()
+  expect((await page()).excusable).toBe(false)
+  expect(await refused(call('POST /api/classes/excuse/'))).toEqual([
+    409,
+    { code: 'too_late', detail: 'Your credit is already back, or it is too late to excuse this.' },
+  ])
+  expect(await statusOf(server, asha.id, lesson)).toBe('late_cancelled')
 })

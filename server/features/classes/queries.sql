@@ -69,8 +69,10 @@ select issue_for_class(:member!, :class!)::text as issued;
 /* @name costOf */
 select (select count(*)::integer from seat_credits(classes, :member!)) as "left!",
   -- The seat's earlier credit pays first (see take_seat).
-  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends
-from classes where classes.id = :class!;
+  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,
+  is_excusable(classes, bookings) as "excusable!"
+from classes left join bookings on bookings.class = classes.id and bookings.member = :member!
+where classes.id = :class!;
 
 /* The recent, current and next windows of a member, including windows that aren't issued yet. */
 /* @name listWindows */

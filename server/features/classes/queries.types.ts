@@ -402,6 +402,7 @@ export interface ICostOfParams {
 
 /** 'CostOf' return type */
 export interface ICostOfResult {
+  excusable: boolean;
   left: number;
   window_ends: Date | null;
 }
@@ -412,15 +413,17 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":195,"b":202}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":317,"b":323}]}],"statement":"select (select count(*)::integer from seat_credits(classes, :member!)) as \"left!\",\n  -- The seat's earlier credit pays first (see take_seat).\n  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends\nfrom classes where classes.id = :class!                                                                                                 "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":195,"b":202},{"a":421,"b":428}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":449,"b":455}]}],"statement":"select (select count(*)::integer from seat_credits(classes, :member!)) as \"left!\",\n  -- The seat's earlier credit pays first (see take_seat).\n  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,\n  is_excusable(classes, bookings) as \"excusable!\"\nfrom classes left join bookings on bookings.class = classes.id and bookings.member = :member!\nwhere classes.id = :class!                                                                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select (select count(*)::integer from seat_credits(classes, :member!)) as "left!",
  *   -- The seat's earlier credit pays first (see take_seat).
- *   (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends
- * from classes where classes.id = :class!                                                                                                 
+ *   (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,
+ *   is_excusable(classes, bookings) as "excusable!"
+ * from classes left join bookings on bookings.class = classes.id and bookings.member = :member!
+ * where classes.id = :class!                                                                                                 
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);

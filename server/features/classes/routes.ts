@@ -2,6 +2,7 @@ import { schedule } from '../../../contract/limits.ts'
 import { canonicalUsername } from '../../core/identity.ts'
 import { openTurns } from '../../db/turns.ts'
 import { noCredentials } from '../../http/bearer.ts'
+import { bookingRefusals, excuseRefusals } from '../../http/copy.ts'
 import { linkNext, linkPage, readPage } from '../../http/cursor.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
@@ -56,6 +57,7 @@ export function classes(context: RouteContext, services: Services): void {
     return {
       ...found,
       cost: { left: cost!.left, window_ends: cost!.window_ends?.toISOString() ?? null },
+      excusable: cost!.excusable,
       ...(hold && { kept_until: hold.until.toISOString() }),
     }
   })
@@ -72,7 +74,7 @@ export function classes(context: RouteContext, services: Services): void {
     const [row] = await inTurn(params.id, () =>
       queries.book.run({ member: viewer.id, class: params.id, ...wish }, db),
     )
-    refuseIf(row, 'Class')
+    refuseIf(row, 'Class', bookingRefusals)
     if (!row.created) reply.code(200)
     return toBooked(row)
   })
@@ -87,7 +89,7 @@ export function classes(context: RouteContext, services: Services): void {
 
   serve(context, 'POST /api/classes/:id/excuse/', async ({ params, viewer }) => {
     const [row] = await queries.excuse.run({ member: viewer.id, class: params.id }, db)
-    refuseIf(row, 'Booking')
+    refuseIf(row, 'Booking', excuseRefusals)
     return { status: 'excused', left_this_quarter: row.left }
   })
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 /** A class in half an hour, in which the member had a seat that ended with this status. */
-const after = (status: 'late_cancelled', fields: Partial<ClassDetails> = {}) =>
+const after = (status: 'late_cancelled' | 'excused', fields: Partial<ClassDetails> = {}) =>
   aClass({ starts_at: minutesAhead(30), mine: mine({ status, free_until: null }), ...fields })
 
 test('a seat that was cancelled late can be taken again with its credit', async () => {
@@ -27,4 +27,23 @@ test('a seat that was cancelled late can be taken again with its credit', async 
   expect(await screen.findByText(/^A seat uses the last class you have, good until /)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Take a seat' }))
   expect(await screen.findByText('You’re booked. See you there.')).toBeVisible()
+})
+
+test('an excuse for a class that is ahead says that its seat cannot be taken again', async () => {
+  backend.answers(one, { body: after('late_cancelled', { excusable: true }) })
+  backend.answers('POST /api/classes/:id/excuse/', { body: { status: 'excused', left_this_quarter: 1 } })
+  const { person } = visit('/classes/7')
+  const excuse = await screen.findByRole('button', { name: 'Excuse my absence' })
+  backend.answers(one, { body: after('excused', { excusable: false }) })
+  await person.click(excuse)
+  expect(await screen.findByText(/^Excused: your credit is back\./)).toBeVisible()
+  expect(await screen.findByText(/so you can’t take a seat in it again\.$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Take a seat|waitlist|Excuse/ })).toBeNull()
+})
+
+test('no excuse is offered for a late cancellation whose credit is back', async () => {
+  backend.answers(one, { body: after('late_cancelled', { excusable: false }) })
+  visit('/classes/7')
+  expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Excuse my absence' })).toBeNull()
 })

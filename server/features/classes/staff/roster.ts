@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../contract/api.ts'
 import type { Db } from '../../../db/connect.ts'
+import { rosterRefusals } from '../../../http/copy.ts'
 import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
 import type { StaffViewer } from '../../../http/staff.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
@@ -28,7 +29,7 @@ export function serveRoster(context: RouteContext, { db }: Services): void {
       if (!member) throw fault('username', staffWords.notAMember)
       if (member.id === viewer.id) throw refuseByRule('own_account')
       const [row] = await queries.addToRoster.run({ class: id, member: member.id }, tx)
-      refuseIf(row, 'Member')
+      refuseIf(row, 'Member', rosterRefusals)
       const answer = await readRow(tx, id, member.id)
       if (!row.created) {
         reply.code(200)

@@ -26,7 +26,7 @@ export function Seat({ item, zone }: Props) {
   const state = stateOf(item, isAuthenticated, useNow())
   const { whole, ...acting } = useSeat(item)
   const { step, close, processing } = acting
-  const { id, mine, status, host } = item
+  const { id, status, host, excusable } = item
   const leads = isAuthenticated && host?.username === username
   return (
     <section
@@ -38,9 +38,10 @@ export function Seat({ item, zone }: Props) {
       <Standing item={item} zone={zone} />
       {state.at === 'booked' && <Booked {...{ item, zone, state, acting }} />}
       {state.at === 'waiting' && <Waiting {...{ item, state, acting }} />}
-      {leads && (state.at === 'early' || state.at === 'outside') && <Leads id={id} />}
+      {leads && /^(early|outside|excused)$/.test(state.at) && <Leads id={id} />}
       {!leads && state.at === 'early' && <p>{words.bookingOpens(formatDateTime(state.opens, zone))}</p>}
       {!leads && state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
+      {!leads && state.at === 'excused' && <p>{words.excusedAhead}</p>}
       {state.at === 'visitor' && (
         <>
           <p className="text-quiet">{words.firstClass}</p>
@@ -52,7 +53,7 @@ export function Seat({ item, zone }: Props) {
           </div>
         </>
       )}
-      {(mine?.status === 'no_show' || mine?.status === 'late_cancelled') && (
+      {excusable && (
         <p>
           <Button look="outline" disabled={processing} onClick={() => void acting.excuse()}>
             {words.excuse}

@@ -51,6 +51,7 @@ export const copy = {
   isLive: 'This class is live now.',
   excuse: 'Excuse my absence',
   excused: (left: number) => `Excused: your credit is back. You can excuse ${left} more this quarter.`,
+  excusedAhead: 'You excused your absence from this class, so you can’t take a seat in it again.',
   calendar: 'Add to my calendar',
   noticeGo: 'Take the seat',
   noticeRead: 'Read the notice',

@@ -58,11 +58,21 @@ describe('the state of a seat', () => {
       { mine: mine({ status: 'late_cancelled', free_until: null }), seats_left: 1, cost: cost(1) },
       { at: 'outside', isFull: false, left: 1 },
     ],
+    [
+      'excused from a class that is ahead, with a class left',
+      { mine: mine({ status: 'excused', free_until: null }), seats_left: 1, cost: cost(1) },
+      { at: 'excused' },
+    ],
     ['outside, as booking opens', { starts_at: daysAhead(14) }, { at: 'outside', isFull: false, left: 3 }],
     [
       'outside, a moment before booking opens',
       { starts_at: daysAhead(14, 1), seats_left: 0, cost: cost(0) },
       { at: 'early', opens: new Date(now + 1).toISOString() },
+    ],
+    [
+      'excused from a running class',
+      { mine: mine({ status: 'excused', free_until: null }), status: 'live' },
+      { at: 'closed' },
     ],
     ['outside a running class', { status: 'live' }, { at: 'closed' }],
     ['outside a cancelled class', { status: 'cancelled' }, { at: 'closed' }],

@@ -10,6 +10,8 @@ export type SeatState =
   /** Booking has not opened yet. */
   | { at: 'early'; opens: string }
   | { at: 'outside'; isFull: boolean; left: number }
+  /** The reader excused an absence from this upcoming class, which cannot be booked again. */
+  | { at: 'excused' }
   | { at: 'visitor' }
   | { at: 'closed' }
 
@@ -32,6 +34,7 @@ export function stateOf(item: ClassDetails, isMember: boolean, now: number): Sea
     return { at: 'waiting', freed: seats > 0 ? freed : undefined }
   }
   if (!isMember) return { at: 'visitor' }
+  if (mine?.status === 'excused') return { at: 'excused' }
   const opens = Date.parse(item.starts_at) - booking.opensDaysBefore * dayLength
   if (opens > now) return { at: 'early', opens: new Date(opens).toISOString() }
   return { at: 'outside', isFull: seats === 0, left: cost?.left ?? 0 }
