@@ -94,7 +94,7 @@ describe('the printable pages', () => {
     visit(path)
     const link = await screen.findByRole('link', { name: 'Plus' })
     expect(link.closest('p')).toHaveTextContent(
-      /^Pages to print come with Plus\. Your words are yours even without it/,
+      /^Pages to print come with Plus\. Even without it, you can read/,
     )
     await waitFor(() => expect(asked()).toEqual([]))
   })
