@@ -67,18 +67,19 @@ begin
   end loop;
 end $$;
 
--- Issues the Plus windows that begin soon, and adjusts issued windows when the membership is renewed,
--- extended, paused (which may postpone them) or ended early. Credits carried into a window move with it. Then
--- carries over the unused credits of an ended window. The caller must hold the member's lock.
+-- Issues the Plus windows that begin soon or by `until` (for a check-in, which can be booked further ahead than a
+-- class), and adjusts issued windows when the membership is renewed, extended, paused (which may postpone them)
+-- or ended early. Credits carried into a window move with it. Then carries over the unused credits of an ended
+-- window. The caller must hold the member's lock.
 -- Long because it issues, moves and voids windows in one pass to match the grants.
-create or replace function issue_plus(a_member bigint) returns void language plpgsql as $$
+create or replace function issue_plus(a_member bigint, until timestamptz default null) returns void language plpgsql as $$
 declare
   wanted record;
   the_window credit_windows;
 begin
   for wanted in
     select window_key('plus', plus.span, plus.nth) as key, plus.* from plus_windows(a_member) plus
-    where plus.starts_at <= app_now() + make_interval(days => limit_plus_window_issued_days_ahead())
+    where plus.starts_at <= greatest(app_now() + make_interval(days => limit_plus_window_issued_days_ahead()), until)
       or exists (select from credit_windows
         where credit_windows.member = a_member and credit_windows.key = window_key('plus', plus.span, plus.nth))
     order by plus.starts_at

@@ -9,7 +9,7 @@ import {
   someBrief,
   statusOfCheckin,
 } from '../../testing/checkins.ts'
-import { readNow } from '../../testing/clock.ts'
+import { readNow, runClock } from '../../testing/clock.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { acceptNotice, addClass, book as bookClass, givePlus, refundPlus } from '../../testing/studio.ts'
@@ -181,6 +181,32 @@ describe('a check-in moved beyond its credit', () => {
     await giveCheckins(server, asha.id)
     expect((await move()).json()).toMatchObject({ moved: true })
     expect(await creditsOf()).toEqual({ left: 1, used: 1 })
+  })
+})
+
+describe('the credits of the next window of Plus, issued early', () => {
+  const dayThirtyOne = () => slotIn(24 * 26)
+  const isPaidAhead = async (id: number) =>
+    server.sql(
+      'select credit_windows.starts_at > app_now() as ahead from credits join credit_windows on credit_windows.id = credits."window" where credits.checkin = $1',
+      [id],
+    )
+  beforeEach(async () => {
+    await givePlus(server, asha.id, 60)
+    await runClock(server, '5 days')
+  })
+
+  it('pay for a check-in booked in that window', async () => {
+    const answer = await book({ slot: await dayThirtyOne() })
+    expect(codeOf(answer)).toBe(201)
+    expect(await isPaidAhead(answer.json().id)).toEqual([{ ahead: true }])
+  })
+
+  it('pay for a check-in moved into that window', async () => {
+    const { id } = (await book({ slot: await slotIn(48) })).json()
+    expect(await isPaidAhead(id)).toEqual([{ ahead: false }])
+    expect(codeOf(await call(`PATCH /api/checkins/${id}/`, { slot: await dayThirtyOne() }))).toBe(200)
+    expect(await isPaidAhead(id)).toEqual([{ ahead: true }])
   })
 })
 

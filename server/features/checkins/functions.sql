@@ -73,7 +73,7 @@ begin
   if refusal is not null then
     return;
   end if;
-  perform issue_credits(member_id, starts);
+  perform issue_plus(member_id, starts);
   if credits_left(member_id, 'checkin', starts) = 0 then
     refusal := 'no_credit';
     return;
@@ -151,7 +151,7 @@ begin
     return;
   end if;
   if not exists (select from credits where checkin = checkin_id and valid_from <= starts and starts < valid_to) then
-    perform issue_credits(member_id, starts);
+    perform issue_plus(member_id, starts);
     if credits_left(member_id, 'checkin', starts) = 0 then
       refusal := 'no_credit';
       return;
