@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockBuyer, lockBuyerOf } from './core/membership/queries.types.ts'
-import { holdRole, holdSession, lockRoles } from './core/queries.types.ts'
+import { holdConsent, holdRole, holdSession, lockRoles } from './core/queries.types.ts'
 import type { Db } from './db/connect.ts'
 import * as passkeys from './features/accounts/passkeys/queries.types.ts'
 import * as accounts from './features/accounts/queries.types.ts'
 import * as settings from './features/accounts/settings/queries.types.ts'
-import { holdConsent } from './features/body/queries.types.ts'
 import * as studio from './features/classes/staff/queries.types.ts'
 import {
   addComment,
@@ -46,6 +45,11 @@ const changes = (table: string, id: unknown, change: string): Statement => [
 const leaves = () => deletes('members', who.id)
 const writes = () =>
   insert(`insert into notes (author, title, content) values ($1, 'Dawn', 'Slow') returning id`, [who.id])
+const consented = async (meanwhile: string, afterwards = 'select $1::bigint'): Promise<Hold> => {
+  await insert(`insert into consents (member, purpose, version) values ($1, 'dosha', '1')`, [who.id])
+  const hold = (db: Db) => holdConsent.run({ member: who.id, purpose: 'dosha' }, db)
+  return { hold, meanwhile: [meanwhile, [who.id]], afterwards: [afterwards, [who.id]] }
+}
 
 /** A statement that locks a row, concurrent changes to that row, and the values that the statement then finds. */
 type Hold = {
@@ -78,13 +82,10 @@ const holds: Record<string, () => Promise<Hold>> = {
       finds: { words: 'After' },
     }
   },
-  async holdConsent() {
-    await insert(`insert into consents (member, purpose, version) values ($1, 'dosha', '1')`, [who.id])
-    return {
-      hold: (db) => holdConsent.run({ member: who.id }, db),
-      meanwhile: ['update consents set withdrawn_at = app_now() where member = $1', [who.id]],
-    }
-  },
+  'holdConsent, a consent': () => consented('update consents set withdrawn_at = app_now() where member = $1'),
+  // A deletion locks the member before it deletes the consents.
+  'holdConsent, its member': () =>
+    consented('select from members where id = $1 for update', 'delete from consents where member = $1'),
   'holdSession, a session': async () => ({
     hold: (db) => holdSession.run({ member: who.id, session }, db),
     meanwhile: changes('sessions', session, 'revoked_at = app_now()'),

@@ -70,6 +70,19 @@ select record_audit(:who!, :what!, :whom, :before, :after);
 insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
 on conflict (member, purpose, version) where withdrawn_at is null do nothing;
 
+/*
+ * Blocks a withdrawal until the current save commits, so that the withdrawal erases what was saved. Locks the member
+ * first, as a deletion does. Must follow the member's lock of credits, and precede any change of a check-in.
+ */
+/* @name holdConsent */
+with owner as materialized (
+  select id from members where id = :member! for key share
+)
+select consents.version
+from owner join consents on consents.member = owner.id
+where consents.purpose = :purpose! and consents.withdrawn_at is null
+for share of consents;
+
 /* The language of the account with this address, otherwise of the account that triggered the email. */
 /* @name findLanguage */
 select coalesce(

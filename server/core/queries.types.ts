@@ -497,16 +497,50 @@ export interface IGiveConsentQuery {
   result: IGiveConsentResult;
 }
 
-const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                       "};
+const giveConsentIR: any = {"usedParamSet":{"member":true,"purpose":true,"version":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":74}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":85}]}],"statement":"insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)\non conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into consents (member, purpose, version) values (:member!, :purpose!, :version!)
- * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                       
+ * on conflict (member, purpose, version) where withdrawn_at is null do nothing                                                                                                                                                                                                                                          
  * ```
  */
 export const giveConsent = new PreparedQuery<IGiveConsentParams,IGiveConsentResult>(giveConsentIR);
+
+
+/** 'HoldConsent' parameters type */
+export interface IHoldConsentParams {
+  member: number;
+  purpose: string;
+}
+
+/** 'HoldConsent' return type */
+export interface IHoldConsentResult {
+  version: number;
+}
+
+/** 'HoldConsent' query type */
+export interface IHoldConsentQuery {
+  params: IHoldConsentParams;
+  result: IHoldConsentResult;
+}
+
+const holdConsentIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect consents.version\nfrom owner join consents on consents.member = owner.id\nwhere consents.purpose = :purpose! and consents.withdrawn_at is null\nfor share of consents                                                                                                       "};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with owner as materialized (
+ *   select id from members where id = :member! for key share
+ * )
+ * select consents.version
+ * from owner join consents on consents.member = owner.id
+ * where consents.purpose = :purpose! and consents.withdrawn_at is null
+ * for share of consents                                                                                                       
+ * ```
+ */
+export const holdConsent = new PreparedQuery<IHoldConsentParams,IHoldConsentResult>(holdConsentIR);
 
 
 /** 'FindLanguage' parameters type */

@@ -41,7 +41,6 @@ export const races: Record<string, string[]> = {
     'core/noteRoom: rooms',
     'teachers/removePhoto: photo_name',
   ],
-
   'server/core/overlap.test.ts': [
     'core/expire_points: for update',
     'core/follow_zone: for no key update',
@@ -167,7 +166,8 @@ export const races: Record<string, string[]> = {
     'accounts/settings/lockMember: for update',
     'accounts/passkeys/lockMember: for no key update',
     'accounts/passkeys/findByName: for key share',
-    'body/holdConsent: for share',
+    'core/holdConsent: for key share',
+    'core/holdConsent: for share of consents',
     'core/holdSession: for key share',
     'core/holdSession: for update of sessions',
     'classes/staff/lockClass: for update',

@@ -19,42 +19,15 @@ export interface IFindDoshaQuery {
   result: IFindDoshaResult;
 }
 
-const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1                                                                                                         "};
+const findDoshaIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"select result from dosha_results where member = :member! order by id desc limit 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select result from dosha_results where member = :member! order by id desc limit 1                                                                                                         
+ * select result from dosha_results where member = :member! order by id desc limit 1
  * ```
  */
 export const findDosha = new PreparedQuery<IFindDoshaParams,IFindDoshaResult>(findDoshaIR);
-
-
-/** 'HoldConsent' parameters type */
-export interface IHoldConsentParams {
-  member: number;
-}
-
-/** 'HoldConsent' return type */
-export interface IHoldConsentResult {
-  version: number;
-}
-
-/** 'HoldConsent' query type */
-export interface IHoldConsentQuery {
-  params: IHoldConsentParams;
-  result: IHoldConsentResult;
-}
-
-const holdConsentIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":51}]}],"statement":"select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share"};
-
-/**
- * Query generated from SQL:
- * ```
- * select version from consents where member = :member! and purpose = 'dosha' and withdrawn_at is null for share
- * ```
- */
-export const holdConsent = new PreparedQuery<IHoldConsentParams,IHoldConsentResult>(holdConsentIR);
 
 
 /** 'AddDosha' parameters type */

@@ -2,14 +2,14 @@ import { resultOf, scoresOf } from '../../../content/quiz.ts'
 import type { Answer } from '../../../contract/api.ts'
 import { sentence, words as http } from '../../http/copy.ts'
 import { doshas } from '../../../contract/limits.ts'
-import { keepConsent } from '../../core/consent.ts'
+import { keepAndHoldConsent } from '../../core/consent.ts'
 import { award } from '../../core/points.ts'
 import type { Db } from '../../db/connect.ts'
 import { fault } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { words } from './copy.ts'
-import { addDosha, findDosha, holdConsent } from './queries.types.ts'
+import { addDosha, findDosha } from './queries.types.ts'
 
 /** Every possible quiz result: two different doshas, the stronger first. */
 const results = new Set(
@@ -29,8 +29,7 @@ export function body(context: RouteContext, { db }: Services): void {
       if (scores && resultOf(scores) !== dosha_result) throw fault('answers', words.otherResult)
       const { vata = null, pitta = null, kapha = null } = scores ?? {}
       await db.transaction(async (tx) => {
-        await keepConsent(tx, viewer.id, 'dosha', consent)
-        await holdConsent.run({ member: viewer.id }, tx)
+        await keepAndHoldConsent(tx, viewer.id, 'dosha', consent)
         const result = {
           member: viewer.id,
           result: dosha_result,

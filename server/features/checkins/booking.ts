@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../contract/api.ts'
 import { checkinRefusals, sentence } from '../../http/copy.ts'
-import { keepConsent } from '../../core/consent.ts'
+import { keepAndHoldConsent } from '../../core/consent.ts'
 import { readClock } from '../../core/clock.ts'
 import { randomRowId } from '../../core/member-keys.ts'
 import type { Database, Db } from '../../db/connect.ts'
@@ -17,11 +17,8 @@ type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
 
 /** Members' actions on their check-ins; each runs in one transaction. */
 export function openBooking(db: Database, sealing: Sealing) {
-  /**
-   * Stores a brief and the consent sent with it. @throws 400 if consent was withdrawn, 409 after the start
-   */
-  async function keepBrief(tx: Db, member: number, id: number, brief: Brief, consent: number | undefined) {
-    await keepConsent(tx, member, 'checkin', consent)
+  /** Stores a brief, whose consent is held. @throws 400 if consent was withdrawn, 409 after the start */
+  async function keepBrief(tx: Db, member: number, id: number, brief: Brief) {
     const { close, version } = await sealing.writerOf(member)
     const sealed = close(id, 'brief', JSON.stringify(brief))
     const kept = { id, member, brief: sealed, shared: brief.share, keyVersion: version }
@@ -50,8 +47,10 @@ export function openBooking(db: Database, sealing: Sealing) {
     book: (member: number, { slot, written, brief, coach, consent }: Booking): Promise<number> =>
       db.transaction(async (tx) => {
         const id = randomRowId()
+        const hold = () => brief && keepAndHoldConsent(tx, member, 'checkin', consent)
         if (slot !== undefined) {
           const held = await holdSlot(tx, member, slot)
+          await hold()
           const [row] = await queries.book.run({ id, member, ...held }, tx)
           refuseIf(row, 'Check-in', checkinRefusals)
         } else {
@@ -60,10 +59,11 @@ export function openBooking(db: Database, sealing: Sealing) {
           const [chosen] = await queries.chooseCoach.run({ member, username: coach ?? null }, tx)
           const coaches = chosen!.coach === null ? [] : [chosen!.coach]
           await queries.holdCheckin.run({ member, coaches }, tx)
+          await hold()
           const [row] = await queries.askInWriting.run({ id, member, coach: chosen!.coach }, tx)
           refuseIf(row, 'Check-in', checkinRefusals)
         }
-        if (brief) await keepBrief(tx, member, id, brief, consent)
+        if (brief) await keepBrief(tx, member, id, brief)
         return id
       }),
 
@@ -71,12 +71,16 @@ export function openBooking(db: Database, sealing: Sealing) {
       db.transaction(async (tx) => {
         const [found] = await queries.findCheckin.run({ id }, tx)
         if (found?.member !== member) return refuseIf(undefined, 'Check-in')
-        if (slot !== undefined) {
-          const held = await holdSlot(tx, member, slot, found.coach === null ? [] : [found.coach])
+        const held =
+          slot === undefined
+            ? undefined
+            : await holdSlot(tx, member, slot, found.coach === null ? [] : [found.coach])
+        if (brief) await keepAndHoldConsent(tx, member, 'checkin', consent)
+        if (held) {
           const [row] = await queries.move.run({ id, member, ...held }, tx)
           refuseIf(row, 'Check-in', checkinRefusals)
         }
-        if (brief) await keepBrief(tx, member, id, brief, consent)
+        if (brief) await keepBrief(tx, member, id, brief)
       }),
   }
 }

@@ -132,7 +132,7 @@ limit :reach!;
 
 /*
  * Returns whether a coach may write about a check-in. `closed` is also true if the member has withdrawn consent.
- * The caller holds the member's lock.
+ * The caller holds the member's lock and their consent.
  */
 /* @name readWritable */
 select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,

@@ -805,7 +805,7 @@ export interface IListPastOfStaffQuery {
   result: IListPastOfStaffResult;
 }
 
-const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                               "};
+const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -814,7 +814,7 @@ const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":t
  * where settled_at is not null and (:coach::bigint is null or coach = :coach)
  *   and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))
  * order by coalesce(starts_at, created_at) desc, id desc
- * limit :reach!                                                                                                                                                               
+ * limit :reach!                                                                                                                                                                                 
  * ```
  */
 export const listPastOfStaff = new PreparedQuery<IListPastOfStaffParams,IListPastOfStaffResult>(listPastOfStaffIR);

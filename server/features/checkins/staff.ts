@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '../../../contract/api.ts'
 import { commitment as limits } from '../../../contract/limits.ts'
+import { holdConsent } from '../../core/queries.types.ts'
 import { actsAs } from '../../core/roles.ts'
 import { readDate } from '../../http/dates.ts'
 import type { Db } from '../../db/connect.ts'
@@ -80,6 +81,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
     // The moderation lock is taken before the member's lock, as in every change to a case.
     if (body.flag !== undefined) await queries.holdModeration.run(undefined, tx)
     await queries.holdCheckin.run({ member: found.member, coaches: [] }, tx)
+    await holdConsent.run({ member: found.member, purpose: 'checkin' }, tx)
     const [held] = await queries.readWritable.run({ id }, tx)
     if (!held) throw missing('Check-in')
     if (held.early) throw refuseByRule('too_early')

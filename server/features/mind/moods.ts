@@ -1,7 +1,6 @@
 import { sentence } from '../../http/copy.ts'
-import { keepConsent } from '../../core/consent.ts'
+import { keepAndHoldConsent } from '../../core/consent.ts'
 import { closeMood, openMood } from '../../core/moods.ts'
-import type { Db } from '../../db/connect.ts'
 import { linkPage, newestFirst, readPage } from '../../http/cursor.ts'
 import { fault } from '../../http/refuse.ts'
 import { readRetryKey } from '../../http/retry.ts'
@@ -40,14 +39,14 @@ export function serveMoods(context: RouteContext, { db, vault }: Services, keys:
     const retryKey = readRetryKey(request)
     const key = await keys.findOrMake(member)
     const sealed = reading(() => closeMood(vault, member, key, id, body))
-    const write = async (on: Db) => {
-      await keepConsent(on, member, 'mood', body.consent)
-      const [kept] = await addMood.run({ id, member, sealed, keyVersion: key.version, retryKey }, on)
-      if (!kept) throw fault('consent', sentence.consentWithdrawn)
-      return kept
-    }
+    const kept = await db.transaction(async (tx) => {
+      await keepAndHoldConsent(tx, member, 'mood', body.consent)
+      const [row] = await addMood.run({ id, member, sealed, keyVersion: key.version, retryKey }, tx)
+      if (!row) throw fault('consent', sentence.consentWithdrawn)
+      return row
+    })
     // A retry returns the moods that its first attempt stored.
-    return answerOf(member, key, await (body.consent === undefined ? write(db) : db.transaction(write)))
+    return answerOf(member, key, kept)
   })
 
   serve(
