@@ -87,7 +87,6 @@ type TalkProps = {
 function Talk({ query, set, moves, today }: TalkProps) {
   const [slot, choose] = useState<Slot>()
   const { data: credits, isPending } = useCredits()
-  const now = useNow()
   const asked = query.get('from')
   const last = addDays(today, checkin.aheadDays)
   const from = isDay(asked) && asked > today && asked <= last ? asked : today
@@ -112,12 +111,12 @@ function Talk({ query, set, moves, today }: TalkProps) {
           </SectionCard>
         )}
       </Reserved>
-      {slot && <TakeSlot {...{ slot, moves, credits, now }} onClose={() => choose(undefined)} />}
+      {slot && <TakeSlot {...{ slot, moves, credits }} onClose={() => choose(undefined)} />}
     </>
   )
 }
 
-/** The number of check-ins left; if none are left, the date of the next credit. */
+/** The number of check-ins left now; if none are left, the date of the next ones. */
 function Left() {
   const { data: credits } = useCredits()
   const now = useNow()

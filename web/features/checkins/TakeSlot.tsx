@@ -14,17 +14,16 @@ type Props = {
   /** The id of the check-in to move to this time; if undefined, a new check-in is booked. */
   moves: number | undefined
   credits: Credits | undefined
-  now: number
   onClose: () => void
 }
 
 /** Shows a time and its cost, books the time or moves a check-in to it, then opens the check-in's page. */
-export function TakeSlot({ slot, moves, credits, now, onClose }: Props) {
+export function TakeSlot({ slot, moves, credits, onClose }: Props) {
   const go = useGo()
   const { mutateAsync: book } = useBook()
   const { mutateAsync: alter } = useAlter()
   const { starts_at: start, ends_at: end, coach } = slot
-  const left = credits && leftFor(credits, now, start)
+  const left = credits && leftFor(credits, Date.parse(start))
   return (
     <ConfirmDialog
       title={moves === undefined ? words.confirmTitle : words.confirmMove}

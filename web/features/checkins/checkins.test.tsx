@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatTime } from '../../core/format.ts'
+import { formatDay, formatTime } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { aCheckin, aSlot, aWritten, checkinCredits } from '../../testing/checkins.ts'
 import { minutesAhead } from '../../testing/classes.ts'
@@ -66,7 +66,7 @@ describe('the booking screen', () => {
     expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible()
   })
 
-  test('shows Free members what Plus includes and costs, and Plus members when the next credits come', async () => {
+  test('shows Free members what Plus includes and costs, and Plus members that none are left', async () => {
     backend.answers(slots, { body: [] })
     backend.answers('GET /api/credits/', { body: checkinCredits(0, 'free') })
     backend.answers('GET /api/payments/tiers/', {
@@ -82,7 +82,22 @@ describe('the booking screen', () => {
     unmount()
     backend.answers('GET /api/credits/', { body: checkinCredits(0) })
     visit('/check-ins/book')
-    expect(await screen.findByText(/^You have used all your check-ins for this period\./)).toBeVisible()
+    expect(await screen.findByText('You have no check-in left in this period.')).toBeVisible()
+  })
+
+  test('counts the check-ins left now, and those of the next period for its times', async () => {
+    const credits = checkinCredits(0)
+    const [used, from] = [credits.windows[0]!, minutesAhead(9_000)]
+    const next = { ...used, from, to: minutesAhead(50_000), used: 0, left: 4 }
+    backend.answers('GET /api/credits/', {
+      body: { ...credits, windows: [{ ...used, to: from }, next, { ...next, from: next.to, left: 2 }] },
+    })
+    backend.answers(slots, { body: [aSlot(9_100)] })
+    const { person } = visit('/check-ins/book')
+    const sentence = `You have used all your check-ins for this period. The next ones come on ${formatDay(from)}. You can already book a talk on or after that day.`
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await person.click(await screen.findByRole('button', { name: /, with Hari$/ }))
+    expect(await screen.findByText(/^This uses one of the 4 check-ins you have left\./)).toBeVisible()
   })
 
   test('moves a check-in to another time', async () => {

@@ -70,6 +70,7 @@ export const copy = {
     noneLeft: 'You have no check-in left in this period.',
     nextOnes: (day: string) =>
       `You have used all your check-ins for this period. The next ones come on ${day}.`,
+    nextAlready: 'You can already book a talk on or after that day.',
     plus: `Check-ins come with Plus: ${plusWindow.checkins} in every ${plusWindow.days} days.`,
     plusFrom: (price: string, days: number) =>
       `Plus is ${price} for ${counted(days, 'day', 'days')}, paid once.`,

@@ -21,18 +21,9 @@ export function byDay(slots: readonly Slot[]): Day[] {
   return days
 }
 
-/**
- * Returns how many check-ins can be booked at `start`; without `start`, how many are left in this and later
- * windows.
- */
-export function leftFor({ windows }: Credits, now: number, start?: string): number {
+/** Returns how many check-ins are left for a time. */
+export function leftFor({ windows }: Credits, at: number): number {
   return windows
-    .filter(
-      ({ kind, from, to }) =>
-        kind === 'checkin' &&
-        (start === undefined
-          ? Date.parse(to) > now
-          : Date.parse(from) <= Date.parse(start) && Date.parse(start) < Date.parse(to)),
-    )
+    .filter(({ kind, from, to }) => kind === 'checkin' && Date.parse(from) <= at && at < Date.parse(to))
     .reduce((sum, { left }) => sum + left, 0)
 }
