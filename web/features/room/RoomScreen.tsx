@@ -20,6 +20,7 @@ import { GreenRoom } from './GreenRoom.tsx'
 import { moodName } from './mood.ts'
 import { NextLike } from './NextLike.tsx'
 import { Over } from './Over.tsx'
+import { useShownDoor } from './useShownDoor.ts'
 import { useStay } from './useStay.ts'
 import { Read } from '../../ui/Read.tsx'
 
@@ -80,13 +81,14 @@ type StayProps = {
   item: ClassDetails
   door: Door | undefined
   busy: boolean
-  onAgain: () => unknown
+  onAgain: () => Promise<unknown>
   onStale: () => void
 }
 
 /** The member's way from the green room into the class and out again. */
 function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
   const { stay, enter, leave, again } = useStay(() => knock(classDoor, item.id), onStale)
+  const shown = useShownDoor(stay, door, onAgain)
   const [quality, setQuality] = useQuality()
   const { username } = useSession()
   // Preloads the room's code while the green room is shown.
@@ -121,7 +123,6 @@ function InAndOut({ item, door, busy, onAgain, onStale }: StayProps) {
       />
     )
   const isHost = item.host?.username === username
-  const shown = stay.at === 'shut' ? stay.door : door
   if (shown?.state === 'over') {
     return (
       <Afterwards item={item} leads={stay.leads || isHost} onStale={onStale}>

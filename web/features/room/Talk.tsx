@@ -12,6 +12,7 @@ import { GreenRoom } from './GreenRoom.tsx'
 import { Notice } from './Notice.tsx'
 import { Over } from './Over.tsx'
 import { copy } from './talkCopy.ts'
+import { useShownDoor } from './useShownDoor.ts'
 import { useStay } from './useStay.ts'
 
 const loadTalk = () => import('./live/LiveTalk.tsx')
@@ -23,7 +24,7 @@ export default function Talk({ id }: { id: number }) {
   const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))
   const [quality, setQuality] = useQuality()
   const { data: me } = useMe()
-  const shown = stay.at === 'shut' ? stay.door : door
+  const shown = useShownDoor(stay, door, refetch)
   const shut = shown && reasonOf(shown)
   const isWelcome = shown !== undefined && !shut
   // Preloads the room's code while the green room is shown.

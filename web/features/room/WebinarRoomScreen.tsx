@@ -11,6 +11,7 @@ import { type Door, knock, useDoor, webinarDoor } from './calls.ts'
 import { useQuality } from './choices.ts'
 import type { Equipment } from './GreenRoom.tsx'
 import { atTheDoor, type Ending, nextStay } from './stay.ts'
+import { useShownDoor } from './useShownDoor.ts'
 import { copy } from './webinarCopy.ts'
 import { Lobby } from './Lobby.tsx'
 import { Sign, type State } from './WebinarSign.tsx'
@@ -61,6 +62,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   const { data: me } = useMe()
   const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(webinarDoor, id)
   const [stay, dispatch] = useReducer(nextStay, atTheDoor)
+  const shown = useShownDoor(stay, door, knockAgain)
   const [quality, setQuality] = useQuality()
   const end = useChange('POST /api/staff/webinars/:id/end/')
   // Preloads the room's code while the lobby is shown.
@@ -97,7 +99,6 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
       </Suspense>
     )
   }
-  const shown = stay.at === 'shut' ? stay.door : door
   const state: State | undefined = stay.at === 'over' ? stay.how : signOf(shown)
   if (state) {
     return (

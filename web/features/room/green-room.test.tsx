@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
-import { checkinDoor, classDoor as door, pauseAfter } from './calls.ts'
+import { checkinDoor, classDoor as door, pauseAfter, webinarDoor } from './calls.ts'
 
 const backend = useBackend()
 const aClass = {
@@ -30,6 +30,21 @@ const aClass = {
   description: '',
   equipment: '',
   cost: null,
+}
+const aWebinar = {
+  id: 7,
+  title: 'Sleep and rhythm',
+  description: 'An evening about rest.',
+  host: { username: 'bela', name: 'Bela', photo: null },
+  starts_at: '2026-11-22T01:30:00.000Z',
+  minutes: 60,
+  capacity: 20,
+  seats_left: 4,
+  status: 'scheduled' as const,
+  price: 499,
+  full_price: 499,
+  price_reason: null,
+  mine: null,
 }
 
 beforeEach(() => {
@@ -111,6 +126,28 @@ test('the door is polled every 15 seconds until its opening time, and then at th
   expect(pauseAfter(at(0), 60_000)).toBe(15_000)
   expect(pauseAfter({ state: 'down' }, 0)).toBe(10_000)
   expect(pauseAfter({ state: 'no_seat' }, 0)).toBe(false)
+})
+
+test.each([
+  ['class', '/classes/7/room', door],
+  ['check-in', '/check-ins/7/room', checkinDoor],
+  ['webinar', '/webinars/7/room', webinarDoor],
+] as const)('a %s that moves while members wait opens at its new time', async (_, path, line) => {
+  backend.answers('GET /api/webinars/:id/', { body: aWebinar })
+  const open = { body: { kind: 'room' as const, url: 'wss://room', token: 't' } }
+  const early = () => ({
+    status: 409,
+    body: { detail: 'Early.', code: 'too_early', opens_at: new Date(Date.now() + 300).toISOString() },
+  })
+  backend.answers(line, open)
+  const { person } = visit(path)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go in' })).toBeEnabled())
+  backend.answers(line, early)
+  await person.click(screen.getByRole('button', { name: 'Go in' }))
+  expect(await screen.findByText(/^The room opens at /)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
+  backend.answers(line, open)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go in' })).toBeEnabled())
 })
 
 test.each([
