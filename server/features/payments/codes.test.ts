@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, unlessBusy } from '../../testing/people.ts'
 import { booksOf, order, orderId, status, verify } from '../../testing/buying.ts'
+import { inHours, runClock } from '../../testing/clock.ts'
+import { addBuyer, addWebinar, payTicket } from '../../testing/webinars.ts'
 
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -78,6 +80,20 @@ describe('a code', () => {
       400,
       { error: 'This discount code has been used up.' },
     ])
+  })
+
+  it('is free for the next buyer after a ticket’s payment that came too late for a seat', async () => {
+    await addCode('TOOLATE', { percent: 10, max_uses: 1 })
+    const webinar = await addWebinar(server, { startsAt: await inHours(server, 100), capacity: 1 })
+    const [slow, quick] = [await addBuyer(server, 'slow'), await addBuyer(server, 'quick')]
+    const paid = await payTicket(server, webinar, slow, { discount_code: 'TOOLATE' })
+    await runClock(server, '20 minutes')
+    expect((await verify(server, await payTicket(server, webinar, quick))).statusCode).toBe(200)
+    expect((await verify(server, paid)).statusCode).toBe(400)
+    await runClock(server)
+    expect(await booksOf(server, paid.razorpay_order_id)).toMatchObject({ state: 'refunded' })
+    expect(await holdsOf('TOOLATE')).toEqual({ held: 0, spent: 0 })
+    expect((await order(server, { email: somebody(), code: 'TOOLATE', amount: 449.1 })).statusCode).toBe(201)
   })
 })
 

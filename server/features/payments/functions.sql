@@ -94,8 +94,13 @@ begin
   end if;
 end $$;
 
+-- Releases a payer's unspent use of a code, unless another order of theirs may still spend it.
 create or replace function release_code() returns trigger language plpgsql as $$
 begin
+  -- Most refunded orders have spent their code; they need not wait for its lock.
+  if not exists (select from code_holds where code = new.code and payer = new.payer and spent_by is null) then
+    return null;
+  end if;
   perform from discount_codes where code = new.code for no key update;
   delete from code_holds
   where code = new.code and payer = new.payer and spent_by is null
@@ -105,7 +110,7 @@ begin
   return null;
 end $$;
 create or replace trigger orders_release_code after update of state on orders
-  for each row when (new.state = 'closed' and new.code is not null) execute function release_code();
+  for each row when (new.state in ('closed', 'refunded') and new.code is not null) execute function release_code();
 
 -- Returns a member's partly unused Plus purchases, with the unused part of each price in paise, rounded down.
 -- The most recently bought days are used last. The remaining days of pauses don't count as unused.
