@@ -190,6 +190,19 @@ describe('a renewal discount', () => {
     },
   )
 
+  it.each(around('waiting', 'returned', 'returned'))(
+    'is returned 30 days after the end of two purchases and a pause: $when the limit, $expected',
+    async ({ later, expected }) => {
+      for (let each = 0; each < 2; each++) await givePlus(server, asha, 10)
+      expect(outcome(await ask('pause_membership($1, day_of($1) + 3, 5)', [asha]))).toBe('done')
+      await givePoints(server, asha, 250)
+      expect(await buy('renewal_discount')).toBe('waiting')
+      await at('55 days', later)
+      await keepPoints(server.services)
+      expect(await rewardStatus('renewal_discount')).toBe(expected)
+    },
+  )
+
   it('is refused while another is unused', async () => {
     await givePlus(server, asha, 30)
     await givePoints(server, asha, 500)

@@ -55,9 +55,8 @@ create or replace function undeliverable_redemptions() returns setof bigint lang
     and not exists (select from membership_of(redemptions.member))
     and redemptions.created_at < app_now() - make_interval(days => limit_renewal_discount_within_days())
     and not exists (
-      select from membership_grants
-      where membership_grants.member = redemptions.member and membership_grants.revoked_at is null
-        and membership_grants.granted_at + make_interval(days => membership_grants.duration_days) > app_now() - make_interval(days => limit_renewal_discount_within_days()))
+      select from plus_windows(redemptions.member) plus
+      where plus.ends_at > app_now() - make_interval(days => limit_renewal_discount_within_days()))
 $$;
 
 -- When a grant of Plus is revoked, ends the days of Plus that points added to it, and returns the points.
