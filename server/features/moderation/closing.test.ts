@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postNote, staffMember } from '../../testing/builders.ts'
-import { booksOf, monthly, orderId, status, verify } from '../../testing/buying.ts'
+import { booksOf, deliver, delivery, monthly, orderId, status, verify } from '../../testing/buying.ts'
 import { inHours, readNow, runClock, stopClock } from '../../testing/clock.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { closedAccount, useModeration } from '../../testing/moderation.ts'
@@ -113,6 +113,25 @@ describe('closing an account', () => {
     await reconcile(server.services)
     expect(payment().amount_refunded).toBe(once)
     await runClock(server)
+  })
+
+  it('sends the refund of a payment that is confirmed after the closing', async () => {
+    const asha = await insertMember(server, 'asha')
+    const id = await orderId(server, { access: asha.access, email: asha.email })
+    const paid = server.razorpay.pay(id)
+    const another = await server.openAnother()
+    await server.razorpay.down('closed')
+    expect((await verify(another, paid)).statusCode).toBe(200)
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: true, running: 1 })
+    expect((await close(asha)).status).toBe('decided')
+    await server.razorpay.up()
+    await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))
+    expect(await booksOf(server, id)).toMatchObject({ state: 'paid', unsure: false, running: 0 })
+    await reconcile(server.services)
+    const { amount_refunded: back } = server.razorpay.books.payment(paid.payment.id)
+    expect(back).toBeGreaterThan(monthly.paise - 20)
+    const due = 'select next_check_at from orders where provider_order = $1'
+    expect(await server.sql(due, [id])).toEqual([{ next_check_at: null }])
   })
 
   it.each([

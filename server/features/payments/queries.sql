@@ -131,8 +131,9 @@ where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded
 update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
 where id = :order!::uuid;
 
+/* Confirms a payment. The order stays due while part of its price is still to be refunded. */
 /* @name markSure */
-update orders set unsure = false, next_check_at = null
+update orders set unsure = false, next_check_at = case when refunded_paise is not null and part_returned_at is null then next_check_at end
 where id = :id!::uuid and state = 'paid' and unsure and payment = :payment!
 returning id;
 

@@ -915,13 +915,13 @@ export interface IEndRefundQuery {
   result: IEndRefundResult;
 }
 
-const endRefundIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end\nwhere id = :order!::uuid"};
+const endRefundIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end\nwhere id = :order!::uuid                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
- * where id = :order!::uuid
+ * where id = :order!::uuid                                                                                              
  * ```
  */
 export const endRefund = new PreparedQuery<IEndRefundParams,IEndRefundResult>(endRefundIR);
@@ -944,12 +944,12 @@ export interface IMarkSureQuery {
   result: IMarkSureResult;
 }
 
-const markSureIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":69}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":129}]}],"statement":"update orders set unsure = false, next_check_at = null\nwhere id = :id!::uuid and state = 'paid' and unsure and payment = :payment!\nreturning id"};
+const markSureIR: any = {"usedParamSet":{"id":true,"payment":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":153}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":205,"b":213}]}],"statement":"update orders set unsure = false, next_check_at = case when refunded_paise is not null and part_returned_at is null then next_check_at end\nwhere id = :id!::uuid and state = 'paid' and unsure and payment = :payment!\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders set unsure = false, next_check_at = null
+ * update orders set unsure = false, next_check_at = case when refunded_paise is not null and part_returned_at is null then next_check_at end
  * where id = :id!::uuid and state = 'paid' and unsure and payment = :payment!
  * returning id
  * ```
