@@ -146,6 +146,11 @@ export const audienceRefusals = {
   limit_reached: 'You have asked as many questions as you can here.',
 } as const
 
+/** Sentences by code, for finance assigning an order to a member. */
+export const assigningRefusals = {
+  own_account: 'This member set the price or the code of this order, so it cannot be assigned to them.',
+} as const
+
 /** Sentences by code, for members who found or join a circle, invite others or nudge each other. */
 export const foundingRefusals = { limit_reached: 'You can have {n} circles of your own at a time.' } as const
 export const acceptingRefusals = {

@@ -10,6 +10,7 @@ import {
   findOrder,
   grantByHand,
   historyOf,
+  isOwnOffer,
   listAllTiers,
   listCodes,
   revokeByHand,
@@ -158,6 +159,11 @@ export function openOperations(services: SettleServices, operator: string) {
       const member = await findMember(db, username)
       const assign = async (tx: Db) => {
         const [order] = await assignOrder.run({ providerOrder, member }, tx)
+        const [offer] = order ? [] : await isOwnOffer.run({ providerOrder, member }, tx)
+        if (offer?.own)
+          throw new CommandError(
+            `${username} set the price or the code of ${providerOrder}, so it cannot be assigned to them.`,
+          )
         const { id } = known(order, `${providerOrder} is not a paid order without a member.`)
         await grantPurchase(tx, id)
         await recordEvent(tx, id, 'operator', 'assigned to a member')

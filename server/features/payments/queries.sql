@@ -231,9 +231,12 @@ order by order_events.id;
 /* @name troubledOrders */
 select provider_order, state as "state!", event as "event!", payment, at as "at!" from order_troubles();
 
+/* @name isOwnOffer */
+select is_own_offer(orders, :member!) as "own!" from orders where provider_order = :providerOrder!;
+
 /* @name assignOrder */
 update orders set member = :member!
-where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier'
+where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier' and not is_own_offer(orders, :member!)
 returning id;
 
 /* @name countOrders */

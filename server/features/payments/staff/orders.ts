@@ -1,12 +1,14 @@
 import type { OrderState } from '../../../../contract/limits.ts'
 import { grantPurchase } from '../../../core/membership.ts'
 import type { Db } from '../../../db/connect.ts'
+import { assigningRefusals } from '../../../http/copy.ts'
 import { linkPage, readPage, text, whole, type Order } from '../../../http/cursor.ts'
+import { refuseIf } from '../../../http/decisions.ts'
 import { fault, missing, refuseByRule } from '../../../http/refuse.ts'
 import { serve, serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import { staffWords } from '../copy.ts'
-import { assignOrder, troubledOrders } from '../queries.types.ts'
+import { assignOrder, isOwnOffer, troubledOrders } from '../queries.types.ts'
 import { describePurchase } from '../../../core/purchase.ts'
 import { recordEvent } from '../settle.ts'
 import {
@@ -76,8 +78,12 @@ export function serveOrders(context: RouteContext, services: Services): void {
       if (member.id === viewer.id) throw refuseByRule('own_account')
       const isNew = order.member !== member.id
       if (isNew) {
-        const [assigned] = await assignOrder.run({ providerOrder: params.order_id, member: member.id }, tx)
-        if (!assigned) throw refuseByRule('owned')
+        const wanted = { providerOrder: params.order_id, member: member.id }
+        const [assigned] = await assignOrder.run(wanted, tx)
+        if (!assigned) {
+          const [offer] = await isOwnOffer.run(wanted, tx)
+          refuseIf({ refusal: offer!.own ? 'own_account' : 'owned' }, 'Order', assigningRefusals)
+        }
         await grantPurchase(tx, order.id)
         await recordEvent(tx, order.id, 'staff', 'assigned to a member')
       }

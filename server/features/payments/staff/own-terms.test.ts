@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { claimPurchases } from '../../../core/membership.ts'
 import { staffMember } from '../../../testing/builders.ts'
-import { status } from '../../../testing/buying.ts'
+import { orderId, status, verify } from '../../../testing/buying.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
+import { executeCommand } from '../commands.ts'
+import { openOperations } from '../operator.ts'
 
 const server = useServer()
 let finance: Person
@@ -64,6 +66,24 @@ it('a guest’s purchase is not granted to the code’s creator if they later ve
   await server.services.db.transaction((tx) => claimPurchases(tx, finance.id))
   expect(await typeOf(finance)).toBe('free')
   await server.sql('update members set email = $2 where id = $1', [finance.id, finance.email])
+})
+
+it('a guest’s order cannot be assigned to the code’s creator, but can be assigned to a colleague', async () => {
+  await call('POST /api/staff/codes/', { code: 'NEARLY', percent: 99 })
+  const id = await orderId(server, { email: 'nearly@x.test', code: 'NEARLY', amount: 4.99 })
+  await verify(server, server.razorpay.pay(id))
+  const assign = (to: Person, by: Person) =>
+    call(`POST /api/staff/orders/${id}/assign/`, { username: to.username }, by)
+  const refused = await assign(finance, colleague)
+  const detail = 'This member set the price or the code of this order, so it cannot be assigned to them.'
+  expect([refused.statusCode, refused.json()]).toEqual([409, { code: 'own_account', detail }])
+  const command = ['order', 'assign', id, finance.username]
+  await expect(executeCommand(openOperations(server.services, 'ravi'), command)).rejects.toThrow(
+    'it cannot be assigned to them',
+  )
+  expect(await server.sql('select member from membership_grants')).toEqual([])
+  expect((await assign(colleague, finance)).statusCode).toBe(200)
+  expect(await typeOf(colleague)).toBe('premium')
 })
 
 it('a tier cannot be bought by the staff member who created it or lowered its price', async () => {
