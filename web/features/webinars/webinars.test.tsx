@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { minutesAhead } from '../../testing/classes.ts'
@@ -98,6 +98,40 @@ describe('a webinar’s page', () => {
     await person.click(await screen.findByRole('button', { name: 'Hide: Is tea a problem?' }))
     expect(backend.requestsTo(change)[0]?.body).toEqual({ hidden: true })
     expect(screen.queryByLabelText('Your question')).toBeNull()
+  })
+
+  test('sends a vote while another is in flight, and shows a refusal beside its question', async () => {
+    const [tea, milk] = ['Is tea a problem?', 'And warm milk?'].map((text, nth) => ({
+      id: nth + 3,
+      text,
+      author_name: 'chetan',
+      is_mine: false,
+      votes: 2,
+      voted: false,
+      status: 'open' as const,
+      answer: null,
+    }))
+    backend.answers('GET /api/webinars/:id/questions/', { body: [tea!, milk!] })
+    const vote = 'PUT /api/webinars/:id/questions/:question/vote/'
+    let answerTea!: () => void
+    backend.answers(vote, ({ path }) =>
+      path.includes('/3/')
+        ? new Promise((over) => (answerTea = () => over({ body: { votes: 3, voted: true } })))
+        : { status: 409, body: { detail: 'This webinar is over.', code: 'class_over' } },
+    )
+    const { person } = open({ mine: mine({}) })
+    const [first, second] = await screen.findAllByRole('button', { name: /I want to hear this too/ })
+    await person.click(first!)
+    await person.click(first!)
+    await person.click(second!)
+    expect(await screen.findByText('This webinar is over.')).toBeVisible()
+    expect(backend.requestsTo(vote).map(({ path }) => path)).toEqual([
+      '/api/webinars/7/questions/3/vote/',
+      '/api/webinars/7/questions/4/vote/',
+    ])
+    expect(within(second!.closest('li')!).getByText('This webinar is over.')).toBeVisible()
+    answerTea()
+    await waitFor(() => expect(first).toHaveAttribute('aria-disabled', 'false'))
   })
 })
 

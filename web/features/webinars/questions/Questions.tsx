@@ -39,23 +39,15 @@ export default function Questions({ bare = false, ...props }: Props) {
 }
 
 function Inside({ id, leads, isClosed = false }: Omit<Props, 'bare'>) {
-  const attempt = useAttempt()
   return (
     <>
       <p className="text-sm text-quiet">{leads ? copy.leadHost : copy.lead}</p>
       {!leads && !isClosed && <Ask id={id} />}
-      <MessageBox {...attempt.banner} />
       <Read of={useQuestions(id)} failed={copy.notLoaded} none={copy.none} placeholder={3}>
         {(questions) => (
           <ul className="flex flex-col divide-y divide-hairline">
             {questions.map((item) => (
-              <Line
-                key={item.id}
-                {...{ webinar: id, item, leads, isClosed }}
-                act={(work) =>
-                  void attempt.attempt(work, { failed: (failure) => sentenceFor(failure, copy.failed) })
-                }
-              />
+              <Line key={item.id} {...{ webinar: id, item, leads, isClosed }} />
             ))}
           </ul>
         )}
@@ -88,16 +80,19 @@ type LineProps = {
   item: Question
   leads: boolean
   isClosed: boolean
-  act: (work: () => Promise<unknown>) => void
 }
 
-function Line({ webinar, item, leads, isClosed, act }: LineProps) {
+/** A question. Each makes its own attempts, so that acting on one never waits for another. */
+function Line({ webinar, item, leads, isClosed }: LineProps) {
   const { text, author_name: author, is_mine: isMine, votes, status, answer } = item
+  const { processing: isBusy, banner, attempt } = useAttempt()
   const drop = useDrop()
   const params = { id: webinar, question: item.id }
+  const act: Acting['act'] = (work) =>
+    void attempt(work, { failed: (failure) => sentenceFor(failure, copy.failed) })
   return (
     <li className="flex gap-3 py-3">
-      <Votes {...{ params, item, act }} isOff={isMine || isClosed || leads} />
+      <Votes {...{ params, item, act, isBusy }} isOff={isMine || isClosed || leads} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
@@ -117,25 +112,28 @@ function Line({ webinar, item, leads, isClosed, act }: LineProps) {
             size="small"
             className="-ml-3"
             aria-label={copy.dropOf(text)}
+            aria-disabled={isBusy}
             onClick={() => act(() => drop.mutateAsync({ params }))}
           >
             {copy.drop}
           </Button>
         )}
-        {leads && <Decide {...{ params, item, act }} />}
+        {leads && <Decide {...{ params, item, act, isBusy }} />}
+        <MessageBox {...banner} />
       </div>
     </li>
   )
 }
 
-type VotesProps = {
+type Acting = {
   params: { id: number; question: number }
   item: Question
-  act: LineProps['act']
-  isOff: boolean
+  act: (work: () => Promise<unknown>) => void
+  /** True while an attempt is in flight. Its button keeps the focus, so it is not `disabled`. */
+  isBusy: boolean
 }
 
-function Votes({ params, item: { text, votes, voted }, act, isOff }: VotesProps) {
+function Votes({ params, item: { text, votes, voted }, act, isBusy, isOff }: Acting & { isOff: boolean }) {
   const vote = useVote()
   const unvote = useUnvote()
   const look = 'flex size-11 shrink-0 flex-col items-center justify-center rounded-field leading-none'
@@ -150,11 +148,12 @@ function Votes({ params, item: { text, votes, voted }, act, isOff }: VotesProps)
     <button
       type="button"
       aria-pressed={voted}
+      aria-disabled={isBusy}
       aria-label={(voted ? copy.takeBack : copy.vote)(votes, text)}
       onClick={() => act(() => (voted ? unvote : vote).mutateAsync({ params }))}
       className={classes(
         look,
-        'border transition hover:bg-leaf-wash',
+        'border transition hover:bg-leaf-wash aria-disabled:opacity-55',
         voted ? 'border-leaf bg-leaf-wash text-leaf' : 'border-edge text-quiet',
       )}
     >
@@ -165,7 +164,7 @@ function Votes({ params, item: { text, votes, voted }, act, isOff }: VotesProps)
 }
 
 /** A host's actions on a question. */
-function Decide({ params, item: { text, status }, act }: Omit<VotesProps, 'isOff'>) {
+function Decide({ params, item: { text, status }, act, isBusy }: Acting) {
   const decide = useDecide()
   const [isAnswering, setAnswering] = useState(false)
   const set = (body: { hidden?: boolean; answered?: boolean }) => () =>
@@ -178,6 +177,7 @@ function Decide({ params, item: { text, status }, act }: Omit<VotesProps, 'isOff
           look="quiet"
           size="small"
           aria-label={isAnswered ? copy.unmarkOf(text) : copy.markOf(text)}
+          aria-disabled={isBusy}
           onClick={set({ answered: !isAnswered })}
         >
           {isAnswered ? copy.unmark : copy.mark}
@@ -192,6 +192,7 @@ function Decide({ params, item: { text, status }, act }: Omit<VotesProps, 'isOff
         look="quiet"
         size="small"
         aria-label={isHidden ? copy.showOf(text) : copy.hideOf(text)}
+        aria-disabled={isBusy}
         onClick={set({ hidden: !isHidden })}
       >
         {isHidden ? copy.show : copy.hide}
