@@ -8,8 +8,11 @@ import { seatLines } from '../../data/lines.ts'
 const status = 'GET /api/payments/status/'
 type Status = Answer<typeof status>
 
-/** Lines whose responses a purchase changes: the plan, the cost of seats, and the conditions for rewards. */
-const purchaseLines = [status, ...seatLines, 'GET /api/rewards/'] as const
+/**
+ * Lines whose responses a purchase changes: the plan, the past payments, the cost of seats, and the conditions
+ * for rewards.
+ */
+const purchaseLines = [status, 'GET /api/payments/orders/', ...seatLines, 'GET /api/rewards/'] as const
 
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 

@@ -184,6 +184,23 @@ describe('the buyer', () => {
       expect(link).toHaveAttribute('href', '/check-ins/book')
   })
 
+  test('a member’s new payment is listed below the confirmation', async () => {
+    remember(accessFor('asha'))
+    backend.answers('GET /api/payments/orders/', { body: [] })
+    await press()
+    await waitFor(() => expect(backend.requestsTo('GET /api/payments/orders/')).toHaveLength(1))
+    const { order_id, amount, currency } = created
+    const [created_at, paid_at] = ['2026-11-20T06:00:00.000Z', '2026-11-20T06:01:00.000Z']
+    const bought = { order_id, amount, currency, state: 'paid' as const, kind: 'tier' as const }
+    const times = { created_at, paid_at, refunded_at: null, refunded_amount: 0, duration_days: 30 }
+    backend.answers('GET /api/payments/orders/', {
+      body: [{ ...bought, ...times, tier: 'Plus Monthly', webinar: null, discount_code: null }],
+    })
+    await returns(receipt)
+    const list = await screen.findByRole('region', { name: 'Your payments' })
+    expect(within(list).getByText(/^Plus Monthly, /)).toBeVisible()
+  })
+
   test('a member’s email is filled in, and another can be used', async () => {
     remember(accessFor('asha'))
     backend.answers('GET /api/accounts/me/', {

@@ -15,6 +15,8 @@ export type Payment = Answer<'GET /api/payments/orders/'>[number]
  */
 export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => void }) {
   const { amount, duration_days: days, order_id: order, discount_code: code, refunded_at: refunded } = payment
+  const isPlan = payment.kind === 'tier'
+  const note = refunded ? (isPlan ? words.ended : words.ticketEnded) : isPlan && words.once
   return (
     <Dialog
       title={words.titleOf(boughtOf(payment))}
@@ -31,7 +33,7 @@ export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => 
       <p>{words.from(product.name)}</p>
       <Facts
         facts={[
-          [payment.kind === 'ticket' ? words.ticket : words.plan, boughtOf(payment)],
+          [isPlan ? words.plan : words.ticket, boughtOf(payment)],
           [words.amount, formatRupees(amount)],
           [words.code, code],
           [words.order, order],
@@ -40,7 +42,7 @@ export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => 
           [words.refundedOn, refunded && formatDay(refunded)],
         ]}
       />
-      <p className="text-sm text-quiet">{refunded ? (days ? words.ended : words.ticketEnded) : words.once}</p>
+      {note && <p className="text-sm text-quiet">{note}</p>}
     </Dialog>
   )
 }

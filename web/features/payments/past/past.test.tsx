@@ -52,9 +52,21 @@ test('past payments are listed with receipts, which can be printed', async () =>
   for (const fact of ['₹449.10', 'WELCOME10', 'order_abc', formatDay(paid.paid_at), '30 days'])
     expect(receipt).toHaveTextContent(fact)
   expect(within(receipt).getByRole('button', { name: 'Print' })).toBeVisible()
+  expect(receipt).toHaveTextContent('Your membership does not renew by itself')
   await person.click(within(receipt).getByRole('button', { name: 'Close' }))
   await person.click(within(rows[1]!).getByRole('button'))
   expect(screen.getByRole('dialog')).toHaveTextContent('this membership ended')
+})
+
+test('a ticket’s receipt does not mention a membership', async () => {
+  const webinar = { id: 7, title: 'Sleep and rhythm' }
+  const ticket = { ...paid, kind: 'ticket' as const, tier: null, webinar, duration_days: null }
+  backend.answers(payments, { body: [ticket] })
+  const { person } = visit('/payments')
+  await person.click(await screen.findByRole('button', { name: /^Receipt for Sleep and rhythm/ }))
+  const receipt = screen.getByRole('dialog', { name: 'Your receipt for Sleep and rhythm' })
+  expect(receipt).toHaveTextContent('₹449.10')
+  expect(receipt).not.toHaveTextContent('membership')
 })
 
 test('earlier payments are on the next page', async () => {
