@@ -75,9 +75,11 @@ select seat_buyer(:order!::uuid)::text as seated;
 /* @name unseatBuyer */
 select unseat_buyer(:order!::uuid, :because!)::text as unseated;
 
+/* Reads the refund by its order, because the member may have ordered the ticket again meanwhile. */
 /* @name findRefund */
-select refund.status as "status!" from tickets cross join lateral ticket_refund(tickets) refund
-where tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null;
+select case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status as "status!"
+from orders join payments on payments.id = orders.payment
+where orders.provider_order = :providerOrder!;
 
 /* @name bindProviderOrder */
 update orders set provider_order = :providerOrder! where id = :id!::uuid returning provider_order;

@@ -541,12 +541,12 @@ export interface IUnseatBuyerQuery {
   result: IUnseatBuyerResult;
 }
 
-const unseatBuyerIR: any = {"usedParamSet":{"order":true,"because":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"because","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":43}]}],"statement":"select unseat_buyer(:order!::uuid, :because!)::text as unseated"};
+const unseatBuyerIR: any = {"usedParamSet":{"order":true,"because":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":20,"b":26}]},{"name":"because","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":43}]}],"statement":"select unseat_buyer(:order!::uuid, :because!)::text as unseated                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
- * select unseat_buyer(:order!::uuid, :because!)::text as unseated
+ * select unseat_buyer(:order!::uuid, :because!)::text as unseated                                                                                                    
  * ```
  */
 export const unseatBuyer = new PreparedQuery<IUnseatBuyerParams,IUnseatBuyerResult>(unseatBuyerIR);
@@ -554,8 +554,7 @@ export const unseatBuyer = new PreparedQuery<IUnseatBuyerParams,IUnseatBuyerResu
 
 /** 'FindRefund' parameters type */
 export interface IFindRefundParams {
-  member: number;
-  webinar: number;
+  providerOrder: string;
 }
 
 /** 'FindRefund' return type */
@@ -569,13 +568,14 @@ export interface IFindRefundQuery {
   result: IFindRefundResult;
 }
 
-const findRefundIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":150,"b":158}]}],"statement":"select refund.status as \"status!\" from tickets cross join lateral ticket_refund(tickets) refund\nwhere tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null"};
+const findRefundIR: any = {"usedParamSet":{"providerOrder":true},"params":[{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":206}]}],"statement":"select case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status as \"status!\"\nfrom orders join payments on payments.id = orders.payment\nwhere orders.provider_order = :providerOrder!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refund.status as "status!" from tickets cross join lateral ticket_refund(tickets) refund
- * where tickets.member = :member! and tickets.webinar = :webinar! and refund.amount is not null
+ * select case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status as "status!"
+ * from orders join payments on payments.id = orders.payment
+ * where orders.provider_order = :providerOrder!
  * ```
  */
 export const findRefund = new PreparedQuery<IFindRefundParams,IFindRefundResult>(findRefundIR);

@@ -11,6 +11,8 @@ import {
   status,
   verify,
 } from '../../testing/buying.ts'
+import { inHours } from '../../testing/clock.ts'
+import { addBuyer, addWebinar, ask, payTicket, ticketOf } from '../../testing/webinars.ts'
 
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -89,6 +91,21 @@ describe('a refund', () => {
     })
     expect(await status(server, person.access)).toMatchObject({ subscription_type: 'premium' })
   })
+})
+
+it('a ticket can be ordered again while the refund of its cancellation is on its way', async () => {
+  const buyer = await addBuyer(server, 'quick')
+  const webinar = await addWebinar(server, { startsAt: await inHours(server, 100) })
+  await verify(server, await payTicket(server, webinar, buyer))
+  await server.razorpay.down('slow')
+  try {
+    const cancelled = ask(server, `POST ${webinar}/cancel/`, buyer)
+    await expect.poll(async () => (await ticketOf(server, webinar, buyer.id))!.status).toBe('cancelled')
+    expect((await ask(server, `POST ${webinar}/order/`, buyer, {})).statusCode).toBe(201)
+    expect((await cancelled).json()).toMatchObject({ refund: { amount: 49_900, status: 'done' } })
+  } finally {
+    await server.razorpay.up()
+  }
 })
 
 describe('the database', () => {

@@ -43,12 +43,12 @@ export function serveTickets(context: RouteContext, services: Services): void {
   })
 
   serve(context, 'POST /api/webinars/:id/cancel/', async ({ params, viewer, request }) => {
-    const asked = { member: viewer.id, webinar: params.id }
-    const [given] = await cancelTicket.run(asked, db)
+    const [given] = await cancelTicket.run({ member: viewer.id, webinar: params.id }, db)
     refuseIf(given, 'Ticket', webinarRefusals)
     if (given.refund_amount === null) return { status: given.status, refund: null }
-    if (given.refund_state === 'pending') await sendMoneyBack(services, request.log, given.provider_order!)
-    const [refund] = await findRefund.run(asked, db)
+    const providerOrder = given.provider_order!
+    if (given.refund_state === 'pending') await sendMoneyBack(services, request.log, providerOrder)
+    const [refund] = await findRefund.run({ providerOrder }, db)
     return { status: given.status, refund: { amount: given.refund_amount, status: refund!.status } }
   })
 }
