@@ -22,7 +22,7 @@ export const copy = {
   giveBackFree: 'Somebody else can have your seat.',
   keep: 'Keep it',
   freeUntil: (moment: string) => `You can give your seat back until ${moment}.`,
-  refunded: 'You gave your ticket back. Your money is on its way to you.',
+  refunded: 'You no longer have this ticket. Your money is on its way to you.',
   givenBack: 'You gave your seat back.',
   tooLate: `The webinar starts in less than ${ticket.refundHoursBefore} hours, so the ticket can no longer be given back.`,
 
