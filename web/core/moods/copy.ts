@@ -4,7 +4,7 @@ export const copy = {
   before: 'How did you feel before?',
   after: 'And now?',
   faces: ['Very low', 'Low', 'In between', 'Good', 'Very good'],
-  optional: 'This is optional, and only you can see it.',
+  optional: 'Optional, and only you see it.',
   agreeing: (agree: string) => `By tapping, you agree: “${agree}”`,
   stop: 'Don’t ask me',
   kept: 'Saved. Only you can see it.',
