@@ -7,7 +7,7 @@ export const copy = {
   notLoaded: 'Couldn’t load the teachers.',
   none: 'Nobody teaches here yet.',
   see: 'See the page',
-  seeOf: (name: string) => `See ${name}’s page`,
+  seeOf: (name: string) => `See the page of ${name}`,
   wordsOf: (username: string) => `${username}’s words`,
   words: 'In their own words',
   wordsHint: `A few lines, at most ${teacher.wordsMax} characters. No promises about health.`,
@@ -19,6 +19,6 @@ export const copy = {
   sending: 'Sending the photo...',
   photoSaved: (name: string) => `${name}’s photo is on their page.`,
   removePhoto: 'Remove the photo',
-  removePhotoOf: (name: string) => `Remove ${name}’s photo`,
+  removePhotoOf: (name: string) => `Remove the photo of ${name}`,
   photoRemoved: (name: string) => `${name}’s photo was removed.`,
 }
