@@ -38,7 +38,9 @@ export function Seat({ item, zone }: Props) {
       <Standing item={item} zone={zone} />
       {state.at === 'booked' && <Booked {...{ item, zone, state, acting }} />}
       {state.at === 'waiting' && <Waiting {...{ item, state, acting }} />}
-      {leads && /^(early|outside|excused)$/.test(state.at) && <Leads id={id} />}
+      {leads && (state.at === 'early' || state.at === 'outside' || state.at === 'excused') && (
+        <Leads id={id} />
+      )}
       {!leads && state.at === 'early' && <p>{words.bookingOpens(formatDateTime(state.opens, zone))}</p>}
       {!leads && state.at === 'outside' && <Offer {...{ item, zone, state, acting }} />}
       {!leads && state.at === 'excused' && <p>{words.excusedAhead}</p>}
