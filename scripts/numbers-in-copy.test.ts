@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 const files = globSync([
   'web/**/{copy,*Copy}.ts',
   'server/features/**/{copy,mails,*-mails,*-kinds}.ts',
-  'server/core/copy.ts',
+  'server/core/{copy,closed}.ts',
   'server/http/copy.ts',
 ])
 
 /** Matches a number, in digits or as a word, before the noun that it counts. */
 const counted =
-  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty) (?:more )?(?:minutes?|hours?|days?|weeks?|months?|points?|people|classes|seats|questions|faces)\b/gi
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty) (?:more )?(?:members?|minutes?|hours?|days?|weeks?|months?|points?|people|classes|seats|questions|faces)\b|\b(?:half an?|an|half) hour\b/gi
 
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm
 
@@ -22,6 +22,7 @@ const others = [
   'server/features/notifications/own-kinds.ts: seven days',
   'server/features/notifications/webinar-kinds.ts: two hours',
   'server/features/rewards/copy.ts: Three more days',
+  'server/http/copy.ts: an hour',
   'web/core/moods/copy.ts: 24 hours',
   'web/features/body/copy.ts: Five minutes',
   'web/features/checkins/copy.ts: Two minutes',
@@ -36,7 +37,9 @@ const others = [
   'web/features/staff/checkins/copy.ts: 30 days',
   'web/features/staff/checkins/copy.ts: 3 days',
   'web/features/staff/checkins/copy.ts: 2 weeks',
+  'web/features/staff/todayCopy.ts: an hour',
   'web/features/staff/todayCopy.ts: seven days',
+  'web/features/webinars/copy.ts: An hour',
 ]
 
 test('sentences spell out none of the product’s limits, in words or digits', () => {

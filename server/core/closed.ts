@@ -1,3 +1,4 @@
+import { moderation } from '../../contract/limits.ts'
 import type { Services } from '../services.ts'
 import { catalogue } from './language.ts'
 import { findClosed, type IFindClosedResult } from './queries.types.ts'
@@ -7,7 +8,7 @@ const purpose = 'moderation:closed'
 
 export const closedWords = catalogue({
   badLink: 'This link is invalid or has expired. Please use the one in our latest email about your account.',
-  exportOver: 'Your data could be downloaded for 30 days after your account was closed.',
+  exportOver: `Your data could be downloaded for ${moderation.exportDays} days after your account was closed.`,
 })
 
 /** Returns the token for emails to a closed account's owner: the decision's id, encrypted. */

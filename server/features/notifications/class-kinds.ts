@@ -1,4 +1,4 @@
-import { givenMat, returnedCredit, room } from '../../../contract/limits.ts'
+import { cancelling, givenMat, returnedCredit, room } from '../../../contract/limits.ts'
 import { classPage, classStart, momentIn, notAfter, startOf, titleOf, type Facts } from './facts.ts'
 import { everywhere, noPush, bellOnly, justMail, today, type Kind } from './kind.ts'
 
@@ -73,7 +73,7 @@ export const classKinds = {
     about: 'classes the next day',
     title: (f) => `${titleOf(f)} is tomorrow`,
     text: (f) =>
-      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until an hour before the start, and somebody else can have your mat.`,
+      `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and somebody else can have your mat.`,
     ...cancelHere,
     defaults: everywhere,
     until: notAfter,

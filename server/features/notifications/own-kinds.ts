@@ -1,4 +1,4 @@
-import { moderation, pointsExpiry } from '../../../contract/limits.ts'
+import { moderation, pointsExpiry, testimonial } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
 import { momentIn, notAfter, type Facts } from './facts.ts'
 import { bellOnly, everywhere, noPush, optIn, today, type Kind } from './kind.ts'
@@ -78,7 +78,7 @@ export const ownKinds = {
     title: (f) => (f.data.status === 'approved' ? 'Thank you for your words' : 'About your words'),
     text: (f) =>
       f.data.status === 'approved'
-        ? 'What you wrote about Nitya will be on our home page as soon as three members have said something. You can take your words back in Settings at any time.'
+        ? `What you wrote about Nitya will be on our home page as soon as ${testimonial.shown} members have said something. You can take your words back in Settings at any time.`
         : 'We cannot show what you wrote about Nitya as it is. You can read why in Settings, and write it again.',
     path: () => '/settings',
     action: 'See your words',
