@@ -40,7 +40,7 @@ export function DecideDialog({ item, decision, onClose }: Props) {
           ...(decision === 'suspend' && { days: Number(textIn(data, 'days')) }),
         })
       }
-      done={copy.decided}
+      done={decision === 'keep' ? copy.decidedToKeep : copy.decided}
       onClose={onClose}
     >
       <p>{copy.effects[decision]}</p>
@@ -69,7 +69,7 @@ export function DecideDialog({ item, decision, onClose }: Props) {
       <TextArea
         key={rule}
         label={copy.reason}
-        hint={copy.reasonHint}
+        hint={decision === 'keep' ? copy.keptHint : copy.reasonHint}
         name="words"
         rows={3}
         maxLength={moderation.textMax}

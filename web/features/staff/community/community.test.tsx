@@ -73,6 +73,16 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
   })
 })
 
+test('a text that is kept is not announced as a message to its author', async () => {
+  const { person } = visit('/staff/community/7')
+  await person.click(await screen.findByRole('button', { name: 'Keep it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep it' }))
+  expect(dialog.getByLabelText('The reason')).toHaveAccessibleDescription(/^Only the team reads this/)
+  backend.answers('POST /api/staff/cases/:id/decision/', { body: { ...row, status: 'decided' as const } })
+  await person.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByText('Decided. It stays.')).toBeVisible()
+})
+
 test('a case that changed behind the dialog is refused again until the dialog is reopened', async () => {
   const { person } = visit('/staff/community/7')
   await person.click(await screen.findByRole('button', { name: 'Remove it' }))

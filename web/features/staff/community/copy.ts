@@ -84,7 +84,7 @@ export const copy = {
     help: 'Send help',
   } satisfies Record<ModerationDecision, string>,
   effects: {
-    keep: 'Nothing changes, and further reports cannot hide it.',
+    keep: 'Nothing is taken away. What reports have hidden is shown again, and further reports cannot hide it.',
     hide: 'From now on, only its author sees this.',
     remove: 'Nobody sees this in the community any more. The author can still read it beside your reason.',
     warn: `The member is warned, and what they wrote is hidden. The warning counts for ${moderation.warningDays} days.`,
@@ -97,6 +97,7 @@ export const copy = {
   rule: 'The rule',
   reason: 'The reason',
   reasonHint: 'The author reads this. Change it as you like.',
+  keptHint: 'Only the team reads this. Change it as you like.',
   reasonRequired: 'Please say why.',
   reasons: {
     harassment: 'Please be kind to each other, even when you disagree.',
@@ -112,6 +113,7 @@ export const copy = {
   days: 'For how long',
   dayCount: (count: number) => counted(count, 'day', 'days'),
   decided: 'Decided. The author has been notified.',
+  decidedToKeep: 'Decided. It stays.',
   take: 'Take it',
   prolong: `Keep it for another ${moderation.takenMinutes} minutes`,
   release: 'Give it back',
