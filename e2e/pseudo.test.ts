@@ -43,20 +43,6 @@ beforeAll(async () => {
        tiers.price_paise, 'order_Q8sample', 'pay_Q8sample', app_now()
      from members, tiers where username = 'chetan' order by tiers.id limit 1`,
   )
-  // Chetan is a guest in one circle and invited to another.
-  await run(
-    databaseUrl,
-    `with founded as (
-       insert into circles (name, goal, time_zone) values ('Early birds', 12, 'Asia/Kolkata'), ('Evening light', 7, 'Asia/Kolkata') returning id, name
-     ), inside as (
-       insert into circle_members (circle, member)
-       select founded.id, members.id from founded, members
-       where username = 'asha' or username = 'chetan' and founded.name = 'Early birds' order by members.id
-     )
-     insert into circle_invitations (circle, inviter, invited)
-     select founded.id, asha.id, chetan.id from founded, members asha, members chetan
-     where founded.name = 'Evening light' and asha.username = 'asha' and chetan.username = 'chetan'`,
-  )
   const who = { reader: 'chetan', other: 'bela', host: 'asha' }
   webinars = await addWebinarStates(databaseUrl, who)
   recorded = await addClassReplay(databaseUrl, who)
@@ -74,7 +60,7 @@ beforeAll(async () => {
   managed = onSale.map(({ words }) => words as string)
   ;[sample] = (await run(
     databaseUrl,
-    `select (select min(id) from notes)::text as note, (select id from circles where name = 'Early birds')::text as circle,
+    `select (select min(id) from notes)::text as note, (select id from circles where name = 'Before the kettle')::text as circle,
        (select id from classes where starts_at > app_now() + interval '1 day' order by starts_at limit 1)::text as class`,
   )) as [typeof sample]
 })

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
 import { seed } from '../../scripts/seed.ts'
 import { run } from '../../server/testing/admin.ts'
+import { toHours } from '../../server/features/checkins/hours.ts'
+import { offers } from '../../server/features/checkins/slots.ts'
 import { cloneDatabase } from '../../server/testing/database.ts'
 import { moments } from '../../server/testing/edges.ts'
 
@@ -22,7 +24,12 @@ const studio = `select
   (select count(*)::int from bookings where status = 'booked') as booked,
   (select count(*)::int from bookings where status = 'attended') as attended,
   (select count(*)::int from bookings where status = 'no_show') as missed,
-  (select count(*)::int from notes) as notes`
+  (select count(*)::int from notes) as notes,
+  (select json_agg(webinar_status(w) order by starts_at) from webinars w) as webinars,
+  (select json_agg(c.status) from checkins c where starts_at > app_now()) as checkins,
+  (select count(*)::int from circle_members) as in_circles,
+  (select count(*)::int from circle_invitations) as invitations,
+  (select json_agg(answered order by asked_at) from questions) as answered`
 
 /** Statements that find states that the rules forbid. */
 const faults = {
@@ -42,7 +49,19 @@ describe.each(moments)('the seeded studio at $name', ({ at }) => {
     const { url, drop } = await cloneDatabase(inject('databaseUrl'), at)
     await seed(url, { livedIn: true })
     const [seen] = await run(url, studio)
-    expect(seen).toMatchObject({ hosts: 3, styles: 6, waited_for: [[4, 4, 3]], notes: 15 })
+    expect(seen).toMatchObject({ hosts: 3, styles: 6, waited_for: [[4, 4, 3]], notes: 18 })
+    expect(seen).toMatchObject({
+      webinars: ['ended', 'scheduled', 'scheduled'],
+      checkins: ['booked'],
+      in_circles: 5,
+      invitations: 1,
+      answered: [true, false],
+    })
+    const [{ starts_at, ...hours }] = await run(
+      url,
+      'select a.*, c.starts_at from availability a join checkins c on c.coach = a.coach',
+    )
+    expect(offers(toHours(hours), starts_at)).toBe(true)
     expect(seen.coming).toBeGreaterThanOrEqual(79)
     expect(seen.past).toBeGreaterThanOrEqual(35)
     expect(seen.soon).toEqual([expect.any(Number)])
@@ -55,7 +74,8 @@ describe.each(moments)('the seeded studio at $name', ({ at }) => {
       expect([fault, (await run(url, `select count(*)::int ${rows}`))[0].count]).toEqual([fault, 0])
 
     const everything = `select (select count(*) from members) m, (select count(*) from classes) c, (select count(*) from bookings) b,
-      (select count(*) from notes) n, (select count(*) from likes) l, (select count(*) from class_types) t, (select count(*) from orders) o`
+      (select count(*) from notes) n, (select count(*) from likes) l, (select count(*) from class_types) t, (select count(*) from orders) o,
+      (select count(*) from webinars) w, (select count(*) from checkins) ch, (select count(*) from circles) ci, (select count(*) from questions) q`
     const before = await run(url, everything)
     await seed(url, { livedIn: true })
     expect(await run(url, everything)).toEqual(before)

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { kindNames } from '../../server/features/notifications/kinds.ts'
 import { neighbours, plusNeighbours, seededNotes } from './community.ts'
 import { classTypes, weeklySeries, type SeededSeries } from './schedule.ts'
+import { seedTogether } from './together.ts'
 
 /** The members who book: everybody except the hosts. */
 const bookers = [...neighbours.filter((name) => name !== 'meera'), 'chetan']
@@ -32,7 +33,7 @@ export async function seedSchedule(db: Client): Promise<void> {
 /**
  * Adds a lived-in studio: three hosts, twenty classes a week for the last two weeks and the next four, a
  * class that has just ended and one that begins within two hours, members who book, wait, attend and miss
- * classes, and an active community. The result is the same at any time of the product's clock. Later runs
+ * classes, an active community, webinars, circles and check-ins. The result is the same at any time of the product's clock. Later runs
  * change nothing.
  */
 export async function seedStudio(db: Client): Promise<void> {
@@ -46,6 +47,7 @@ export async function seedStudio(db: Client): Promise<void> {
   await fillPastClasses(db)
   await bookClasses(db)
   await talk(db)
+  await seedTogether(db)
   await db.query(`update notifications set dispatched_at = app_now() where dispatched_at is null`)
   await db.query('commit')
 }
