@@ -190,6 +190,45 @@ describe('an expired session', () => {
     expect(backend.requests).toHaveLength(3)
   })
 
+  test.each([
+    ['a read', () => call('GET /api/classes/')],
+    ['a change', () => call('POST /api/accounts/change-email/confirm/', { body: { token: 'mailed' } })],
+  ])('is refreshed before %s that treats an expired token as a visitor’s', async (_, make) => {
+    backend.answers('POST /api/accounts/token/refresh/', {
+      body: { access: fresh, refresh: 'new.refresh.token' },
+    })
+    backend.answers('GET /api/classes/', { body: [] })
+    backend.answers('POST /api/accounts/change-email/confirm/', { body: { message: 'Changed.' } })
+    await make()
+    await make()
+    expect(backend.requests.map(({ bearer }) => bearer)).toEqual([
+      undefined,
+      `Bearer ${fresh}`,
+      `Bearer ${fresh}`,
+    ])
+  })
+
+  test.each([
+    [401, undefined],
+    [503, expiredFor('asha')],
+  ])('whose refresh fails with %i does not prevent a call that visitors may make', async (status, kept) => {
+    remember(kept ?? expiredFor('asha'))
+    backend.answers('POST /api/accounts/token/refresh/', { status })
+    backend.answers('GET /api/classes/', { body: [] })
+    expect(await call('GET /api/classes/')).toEqual([])
+    expect(backend.requestsTo('GET /api/classes/')).toMatchObject([{ bearer: kept && `Bearer ${kept}` }])
+  })
+
+  test('is refreshed only once before such calls on a device whose clock is ahead', async () => {
+    backend.answers('POST /api/accounts/token/refresh/', {
+      body: { access: expiredFor('asha'), refresh: 'new.refresh.token' },
+    })
+    backend.answers('GET /api/classes/', { body: [] })
+    await call('GET /api/classes/')
+    await call('GET /api/classes/')
+    expect(backend.requestsTo('POST /api/accounts/token/refresh/')).toHaveLength(1)
+  })
+
   test.each(['user_not_found', 'user_inactive'])(
     'of a deleted or disabled member (%s) ends without a refresh',
     async (code) => {

@@ -2,7 +2,7 @@ import type { Answer, Input, Key } from '../../contract/api.ts'
 import { Refused } from './failures.ts'
 import { refresh } from './refresh.ts'
 import { type CallInput, type Reply, send, type SendOptions } from './send.ts'
-import { dropTokens, storedAccess } from './token.ts'
+import { claimsOf, dropTokens, isFresh, storedAccess } from './token.ts'
 
 type Options = Omit<SendOptions, 'access'>
 /** The arguments after the key: the input is optional if the call's line requires none. */
@@ -19,6 +19,22 @@ const tokenKeys: readonly Key[] = [
   'POST /api/accounts/token/refresh/',
   'POST /api/accounts/google-login/',
   'POST /api/accounts/passkey-login/',
+]
+
+/**
+ * Public calls whose response depends on the session. The server ignores an expired token there instead of
+ * reporting it (docs/contract.md#c5), and would treat the member as a visitor.
+ */
+const personalKeys: readonly Key[] = [
+  'GET /api/classes/',
+  'GET /api/classes/:id/',
+  'GET /api/webinars/',
+  'GET /api/webinars/:id/',
+  'GET /api/posts/notes/:id/',
+  'GET /api/posts/notes/:id/comments/',
+  'POST /api/payments/quote/',
+  'POST /api/payments/create-order/',
+  'POST /api/accounts/change-email/confirm/',
 ]
 
 type Remedy = (key: Key, refusal: Refused) => Promise<boolean>
@@ -60,7 +76,7 @@ export async function exchange<K extends Key>(
   key: K,
   ...[input = {}, options = {}]: Rest<K>
 ): Promise<Reply & { answer: Answer<K> }> {
-  const access = storedAccess()
+  const access = personalKeys.includes(key) ? await freshAccess() : storedAccess()
   const attempt = (bearer: string | undefined) =>
     send(key, input as CallInput, { ...options, access: bearer }) as Promise<Reply & { answer: Answer<K> }>
   try {
@@ -78,3 +94,23 @@ const isExpired = ({ status, body }: Refused) => status === 401 && body.code ===
 /** True if the member was deleted or disabled, in which case a refresh would fail too. */
 const isGone = ({ status, body }: Refused) =>
   status === 401 && (body.code === 'user_not_found' || body.code === 'user_inactive')
+
+/** True if this device's clock is ahead, so that even a new token seems to have expired. */
+let isClockAhead = false
+
+/**
+ * The stored access token, refreshed first if it has expired by this device's clock. If the refresh fails, the
+ * call is made all the same: a visitor may make it, and the service worker may have its response offline.
+ */
+async function freshAccess(): Promise<string | undefined> {
+  const access = storedAccess()
+  if (access === undefined || isClockAhead || !hasExpired(access)) return access
+  const renewed = await refresh(access).catch(() => undefined)
+  isClockAhead = renewed !== undefined && hasExpired(renewed)
+  return storedAccess()
+}
+
+function hasExpired(access: string): boolean {
+  const claims = claimsOf(access)
+  return claims !== undefined && !isFresh(claims)
+}
