@@ -11,5 +11,6 @@ export const checkinRaces: string[] = [
   'checkins/join_checkin: for update',
   'checkins/leave_checkins: lock_credits',
   'checkins/members_end_checkins: lock_credits',
+  'checkins/member_leaves_checkins: for key share of coaches skip locked',
   'checkins/member_leaves_checkins: for update',
 ]

@@ -9,6 +9,8 @@ import {
   someBrief,
   statusOfCheckin,
 } from '../../testing/checkins.ts'
+import { homeTimeZone } from '../../core/day.ts'
+import { formatMoment } from '../../core/moments.ts'
 import { readNow, runClock } from '../../testing/clock.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -256,5 +258,22 @@ describe('check-ins are released', () => {
     ])
     expect(await creditsOf()).toEqual({ left: 2, used: 0 })
     expect(codeOf(await book({ written: true, brief: someBrief }))).toBe('no_coach')
+  })
+
+  it('when the member deletes their account: the coach is told the time, and keeps no notification of the booking', async () => {
+    await giveCheckins(server, bela.id)
+    const slot = await freeSlot(server, bela, coach)
+    const { starts_at } = (await book({ slot }, bela)).json()
+    const bell = async () => (await call('GET /api/notifications/', undefined, coach)).json()
+    expect(await bell()).toMatchObject([{ kind: 'checkin_booked' }])
+    expect(codeOf(await call('DELETE /api/accounts/me/', { password: bela.password }, bela))).toBe(204)
+    expect(await bell()).toMatchObject([
+      {
+        kind: 'checkin_changed',
+        title: 'A member changed a check-in',
+        text: expect.stringContaining(formatMoment(starts_at, homeTimeZone)),
+        path: '/staff/check-ins',
+      },
+    ])
   })
 })

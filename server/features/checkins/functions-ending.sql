@@ -67,11 +67,18 @@ end $$;
 create or replace trigger member_roles_leave_checkins after delete on member_roles
 for each row when (old.role = 'coach') execute function role_leaves_checkins();
 
--- Locks roles before credits, as the lock order requires.
+-- Locks roles before credits, as the lock order requires. Tells the coaches of a departing member's upcoming
+-- check-ins, except a coach who is leaving too; the notification contains the start, because the check-in is deleted.
 create or replace function member_leaves_checkins() returns trigger language plpgsql as $$
 begin
   perform from member_roles where member = old.id for update;
   perform leave_checkins(old.id);
+  perform notify(lost.coach, 'checkin_changed', format('%s left', lost.id), jsonb_build_object('starts_at', lost.starts_at))
+  from (
+    select checkins.coach, checkins.id, checkins.starts_at from checkins join members coaches on coaches.id = checkins.coach
+    where checkins.member = old.id and checkins.status = 'booked' and checkins.starts_at > app_now()
+    for key share of coaches skip locked
+  ) lost;
   return old;
 end $$;
 create or replace trigger members_leave_checkins before delete on members for each row execute function member_leaves_checkins();

@@ -130,6 +130,12 @@ describe('without a deadlock', () => {
     expect(await statusOfCheckin(server, id)).toBe('cancelled')
   })
 
+  it('the deletion of a coach’s account waits for a member whose account is being deleted', async () => {
+    await addCheckin(server, asha, hari, 48 * 60)
+    await meet(server, ['select lock_credits($1)', [asha]], deletes(hari), deletes(asha))
+    expect(await server.sql('select id from members where id = any($1)', [[asha, hari]])).toEqual([])
+  })
+
   it('disabling a member waits until the member has moved a check-in', async () => {
     const id = await addCheckin(server, asha, hari, 48 * 60)
     await meet(

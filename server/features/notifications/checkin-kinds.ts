@@ -7,7 +7,7 @@ const withCoach = (f: Facts) => (f.checkin?.coach ? ` with ${f.checkin.coach}` :
 const coachOf = ({ checkin }: Facts) => checkin?.coach ?? 'your coach'
 const guest = (f: Facts) => f.checkin?.member ?? 'A member'
 const seeWork = {
-  path: (f: Facts) => `/staff/check-ins/${f.data.checkin}`,
+  path: ({ data }: Facts) => `/staff/check-ins${data.checkin ? `/${data.checkin}` : ''}`,
   action: 'Open your check-ins',
   defaults: everywhere,
   locked: true,

@@ -68,12 +68,17 @@ export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
+/** The start of a check-in; of a deleted check-in, the start in the notification's own data. */
+const startsAt = ({ checkin, data }: Facts) => checkin?.starts_at ?? data.starts_at
 export const checkinStart = (facts: Facts) => {
-  const at = facts.checkin?.starts_at
+  const at = startsAt(facts)
   return at ? momentIn(facts, at) : unknown
 }
 /** The start of a check-in, after which notifications about it are obsolete. */
-export const untilCheckin = ({ checkin }: Facts) => (checkin?.starts_at ? new Date(checkin.starts_at) : null)
+export const untilCheckin = (facts: Facts) => {
+  const at = startsAt(facts)
+  return at ? new Date(String(at)) : null
+}
 
 /** The moment in `data.not_after`, after which a reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)

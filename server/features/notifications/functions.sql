@@ -31,8 +31,8 @@ return (
   from members where members.id = the_notification.member
 );
 
--- True if the reason for a notification no longer exists: for example, its seat is cancelled, or its comment is
--- deleted or hidden from the member.
+-- True if the reason for a notification no longer exists: for example, its seat is cancelled, its comment is
+-- deleted or hidden from the member, or its check-in was deleted with an account.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (
@@ -49,6 +49,9 @@ return case
     select from commitments
     where commitments.checkin = (the_notification.data ->> 'checkin')::bigint and commitments.nth = (the_notification.data ->> 'nth')::integer
       and commitments.outcome is null
+  )
+  when the_notification.kind in ('checkin_booked', 'checkin_changed', 'written_waiting') and the_notification.data ? 'checkin' then not exists (
+    select from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
   )
   when the_notification.data ? 'ticket' then not exists (
     select from tickets join webinars on webinars.id = tickets.webinar
