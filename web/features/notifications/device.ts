@@ -5,13 +5,19 @@ const longestWaitMs = 5_000
 
 export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Returns whether push messages appear in this browser, which requires a service worker to show them. */
+/**
+ * Returns whether push messages appear in this browser, which requires a service worker to show them. Registers
+ * an existing subscription again, because the server has deleted it if its session was ended on another device.
+ */
 export async function deviceStatus(): Promise<DeviceStatus> {
   // Checked first, because waiting for the service worker may take a while.
   if (isSupported() && Notification.permission === 'denied') return 'denied'
   const registration = await registrationOf()
   if (!registration) return 'unsupported'
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+  const subscription = await registration.pushManager.getSubscription()
+  if (!subscription) return 'off'
+  await register(subscription)
+  return 'on'
 }
 
 /**
@@ -27,11 +33,8 @@ export async function allowPush(): Promise<DeviceStatus> {
     userVisibleOnly: true,
     applicationServerKey,
   })
-  const { endpoint = '', keys = {} } = subscription.toJSON()
   try {
-    await call('POST /api/notifications/push/', {
-      body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
-    })
+    await register(subscription)
   } catch (failure) {
     // A subscription that the server doesn't have would look active but receive nothing.
     await subscription.unsubscribe()
@@ -47,6 +50,13 @@ export async function stopPush(): Promise<DeviceStatus> {
   await call('DELETE /api/notifications/push/', { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe()
   return 'off'
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  await call('POST /api/notifications/push/', {
+    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+  })
 }
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
