@@ -22,6 +22,14 @@ for each row when (old.revoked_at is null and new.revoked_at is not null) execut
 create or replace trigger sessions_announce_deletion after delete on sessions
 for each row when (old.revoked_at is null and old.ends_at > app_now()) execute function announce_session_end();
 
+-- True if a member may set a new password by an emailed link. The owner of a closed account may, while the password
+-- lets them download their data.
+create or replace function may_reset(the_member members) returns boolean language sql stable
+return the_member.disabled_at is null or exists (
+  select from decisions
+  where decisions.member = the_member.id and decisions.decision = 'close' and decisions.undone_at is null
+    and decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()));
+
 -- Upcoming seats and classes when a member is deleted or disabled.
 
 -- Locks the member's upcoming webinars, then classes, then credits: the standard order. If a ticket was bought

@@ -114,7 +114,7 @@ returning id;
 /* @name putReset */
 insert into password_resets (member, token_hash, expires_at)
 select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
-where id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null
+where id = :member! and canonical_email(email) = canonical_email(:email!) and may_reset(members)
 for key share
 on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
 returning member;
@@ -122,13 +122,13 @@ returning member;
 /* @name findReset */
 select members.id, members.username, members.email
 from password_resets join members on members.id = password_resets.member
-where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null;
+where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members);
 
 /* Locks the member before the link, as a deletion does; the reverse order could deadlock. */
 /* @name useReset */
 with holder as (
   select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
-  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null
+  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members)
   for update of members
 ), used as (
   delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!

@@ -585,14 +585,14 @@ export interface IPutResetQuery {
   result: IPutResetResult;
 }
 
-const putResetIR: any = {"usedParamSet":{"tokenHash":true,"minutes":true,"member":true,"email":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":82}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":214}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nselect id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members\nwhere id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null\nfor key share\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at\nreturning member"};
+const putResetIR: any = {"usedParamSet":{"tokenHash":true,"minutes":true,"member":true,"email":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":82}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":127}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":208,"b":214}]}],"statement":"insert into password_resets (member, token_hash, expires_at)\nselect id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members\nwhere id = :member! and canonical_email(email) = canonical_email(:email!) and may_reset(members)\nfor key share\non conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at\nreturning member"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into password_resets (member, token_hash, expires_at)
  * select id, :tokenHash!, app_now() + make_interval(mins => :minutes!) from members
- * where id = :member! and canonical_email(email) = canonical_email(:email!) and disabled_at is null
+ * where id = :member! and canonical_email(email) = canonical_email(:email!) and may_reset(members)
  * for key share
  * on conflict (member) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
  * returning member
@@ -619,14 +619,14 @@ export interface IFindResetQuery {
   result: IFindResetResult;
 }
 
-const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":169}]}],"statement":"select members.id, members.username, members.email\nfrom password_resets join members on members.id = password_resets.member\nwhere password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                             "};
+const findResetIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":159,"b":169}]}],"statement":"select members.id, members.username, members.email\nfrom password_resets join members on members.id = password_resets.member\nwhere password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members)                                                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.id, members.username, members.email
  * from password_resets join members on members.id = password_resets.member
- * where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null                                                                                             
+ * where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members)                                                                                             
  * ```
  */
 export const findReset = new PreparedQuery<IFindResetParams,IFindResetResult>(findResetIR);
@@ -650,14 +650,14 @@ export interface IUseResetQuery {
   result: IUseResetResult;
 }
 
-const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":181},{"a":412,"b":422}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":509}]}],"statement":"with holder as (\n  select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member\n  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null\n  for update of members\n), used as (\n  delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!\n  returning password_resets.member\n)\nupdate members\nset password_hash = :passwordHash!, password_unproven = false, email_unproven = false,\n  email_verified_at = coalesce(members.email_verified_at, app_now())\nfrom used, holder\nwhere members.id = used.member\nreturning members.id, holder.email_unproven as \"wasUnproven!\""};
+const useResetIR: any = {"usedParamSet":{"tokenHash":true,"passwordHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":181},{"a":403,"b":413}]},{"name":"passwordHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":487,"b":500}]}],"statement":"with holder as (\n  select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member\n  where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members)\n  for update of members\n), used as (\n  delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!\n  returning password_resets.member\n)\nupdate members\nset password_hash = :passwordHash!, password_unproven = false, email_unproven = false,\n  email_verified_at = coalesce(members.email_verified_at, app_now())\nfrom used, holder\nwhere members.id = used.member\nreturning members.id, holder.email_unproven as \"wasUnproven!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * with holder as (
  *   select members.id, members.email_unproven from password_resets join members on members.id = password_resets.member
- *   where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and members.disabled_at is null
+ *   where password_resets.token_hash = :tokenHash! and password_resets.expires_at > app_now() and may_reset(members)
  *   for update of members
  * ), used as (
  *   delete from password_resets using holder where password_resets.member = holder.id and password_resets.token_hash = :tokenHash!

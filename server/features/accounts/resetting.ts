@@ -27,7 +27,7 @@ const passwordChanged: OwnerEvent = { kind: 'password-changed' }
 export async function sendResetLink(services: Services, email: string): Promise<void> {
   await services.db.transaction(async (db) => {
     const [member] = await findByEmail.run({ email }, db)
-    if (!member || member.disabled) return
+    if (!member) return
     const token = makeToken()
     const minutes = lifetimes.resetLinkMinutes
     const [put] = await putReset.run({ member: member.id, email, tokenHash: hashToken(token), minutes }, db)

@@ -47,6 +47,10 @@ test('the owner downloads their data with their password; a wrong password is re
   await person.type(await screen.findByLabelText('Your password'), 'not this one')
   await person.click(screen.getByRole('button', { name: 'Download my data' }))
   expect(await screen.findByText('That is not your password.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Set a new one' })).toHaveAttribute(
+    'href',
+    '/forgot-reset-password',
+  )
 })
 
 test('an expired link is reported', async () => {

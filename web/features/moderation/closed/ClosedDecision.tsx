@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { Link } from '../../../app/navigation.tsx'
 import { call, download } from '../../../api/call.ts'
 import { errorSentenceFor } from '../../../api/failures.ts'
 import { downloadTimeout, saveFile } from '../../../core/saveFile.ts'
 import { password } from '../../../../contract/limits.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { Form, passwordIn } from '../../../ui/forms/Form.tsx'
+import { Linked } from '../../../ui/Linked.tsx'
 import { Announcer } from '../../../ui/overlays/Announcer.tsx'
 import type { Decision } from '../calls.ts'
 import { copy } from '../copy.ts'
@@ -58,6 +61,9 @@ function Download({ token }: { token: string }) {
           required
         />
       </Form>
+      <p className="text-sm text-quiet">
+        <Linked sentence={words.noPassword} render={<Link to={paths.forgotPassword} />} />
+      </p>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ export const copy = {
   dataText: `For ${moderation.exportDays} days after we closed your account, you can download everything you shared or earned, with your password.`,
   password: 'Your password',
   passwordRequired: '⚠️ Enter your password.',
+  noPassword: 'No password, or forgotten it? <Set a new one>, then open our email again.',
   download: 'Download my data',
   downloaded: 'Your data is in your downloads.',
 }
