@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { forgetReaders } from './session/memberCaches.ts'
 import { forgetKeys } from './session/forgetKeys.ts'
-import { currentSession } from './session/session.ts'
+import { currentSession, followLogouts } from './session/session.ts'
 import { watchTokens } from './api/token.ts'
 import { pathHere } from './api/tongue.ts'
 import { preloadScreen } from './screens.tsx'
@@ -46,6 +46,7 @@ function installLater() {
   const { member } = currentSession()
   void forgetReaders(member)
   if (!member) forgetKeys()
+  followLogouts()
   sendWhatWaits()
   watchTokens(sendWhatWaits)
   if (import.meta.env.PROD) setTimeout(watchLater, watchedAfterMs)

@@ -1,10 +1,12 @@
 import { tabStorage } from './tabStorage.ts'
 
+const prefix = 'draft '
+
 /**
  * The key of an unsent text. Unsent texts stay in the tab's session storage until they are sent, the tab is
  * closed or the writer logs out.
  */
-const keyOf = (writer: string, name: string) => `draft ${writer} ${name}`
+const keyOf = (writer: string, name: string) => `${prefix}${writer} ${name}`
 
 export const readDraft = (writer: string, name: string): string =>
   tabStorage()?.getItem(keyOf(writer, name)) ?? ''
@@ -18,8 +20,8 @@ export function storeDraft(writer: string, name: string, text: string) {
   }
 }
 
-/** Removes all drafts of a writer who logs out. */
-export function dropDrafts(writer: string) {
-  for (const key of Object.keys(tabStorage() ?? {}))
-    if (key.startsWith(keyOf(writer, ''))) tabStorage()?.removeItem(key)
+/** Removes all drafts of a writer who logs out; without a writer, everybody's. */
+export function dropDrafts(writer?: string) {
+  const theirs = writer === undefined ? prefix : keyOf(writer, '')
+  for (const key of Object.keys(tabStorage() ?? {})) if (key.startsWith(theirs)) tabStorage()?.removeItem(key)
 }

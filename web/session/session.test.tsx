@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { locks } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refresh } from '../api/refresh.ts'
-import { checkSession, currentSession, logIn, logOut, useSession } from './session.ts'
+import { readDraft, storeDraft } from './draftStorage.ts'
+import { checkSession, currentSession, followLogouts, logIn, logOut, useSession } from './session.ts'
 import { useBackend } from '../testing/backend.ts'
 import { expectWarning } from '../testing/console.ts'
 import { accessFor, expiredFor, remember } from '../testing/people.ts'
@@ -165,6 +166,15 @@ describe('the session', () => {
     expect(result.current.isAuthenticated).toBe(false)
     elsewhere(() => remember(accessFor('bela')))
     expect(result.current.username).toBe('bela')
+  })
+
+  test('keeps unsent texts when it ends, and removes them at a logout in another tab', () => {
+    followLogouts()
+    storeDraft('id-of-asha', 'entry', 'A hard day.')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access' }))
+    expect(readDraft('id-of-asha', 'entry')).toBe('A hard day.')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(readDraft('id-of-asha', 'entry')).toBe('')
   })
 
   test('is a visitor’s if the token cannot be decoded, which is logged', () => {

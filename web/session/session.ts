@@ -104,6 +104,16 @@ export function logIn(tokens: Tokens) {
  */
 export const forgetMember = () => leave('for good')
 
+/**
+ * Removes this tab's unsent texts when their writer logs out in another tab, which clears the local storage. The
+ * writer is no longer known by then.
+ */
+export function followLogouts() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) dropDrafts()
+  })
+}
+
 function leave(how: Exclude<Session['hasLeft'], false>) {
   dropDrafts(currentSession().member)
   hasLeft = how
