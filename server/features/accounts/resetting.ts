@@ -20,6 +20,7 @@ import {
 } from './queries.types.ts'
 import { passwordFault } from './rules.ts'
 import { hashToken, makeToken } from './secrets.ts'
+import { cancelEmailChange } from './settings/queries.types.ts'
 
 const passwordChanged: OwnerEvent = { kind: 'password-changed' }
 
@@ -43,8 +44,8 @@ export async function sendResetLink(services: Services, email: string): Promise<
 }
 
 /**
- * Sets a new password, given an emailed single-use token, which also proves the email. Ends every session and
- * the calendar feed's address, and notifies the owner by email, but does not log in.
+ * Sets a new password, given an emailed single-use token, which also proves the email. Ends every session, an
+ * unconfirmed change of email and the calendar feed's address, and notifies the owner by email, but does not log in.
  *
  * @throws 400 for an unknown, used or expired token, or for a weak password, which leaves the token unused
  */
@@ -67,13 +68,15 @@ export async function resetPassword(
     if (member.wasUnproven) await endWaysIn.run({ member: member.id }, db)
     await claimPurchases(db, member.id)
     await endSessions.run({ member: member.id, except: null }, db)
+    await cancelEmailChange.run({ member: member.id }, db)
     await endCalendar.run({ member: member.id }, db)
     await tellOwner(services, db, member.id, passwordChanged)
   })
 }
 
 /**
- * Changes the password of a member who knows the old password, and ends every other session.
+ * Changes the password of a member who knows the old password, and ends every other session and an unconfirmed
+ * change of email.
  *
  * @throws 400 for a wrong old password or a weak new password, 401 if the member was deleted
  */
@@ -96,6 +99,7 @@ export async function changePassword(
     const [replaced] = await replaceHash.run({ member: member.id, verified, passwordHash }, db)
     if (!replaced) return false
     await endSessions.run({ member: member.id, except: viewer.session }, db)
+    await cancelEmailChange.run({ member: member.id }, db)
     await tellOwner(services, db, member.id, passwordChanged)
     return true
   })

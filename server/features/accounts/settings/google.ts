@@ -11,7 +11,14 @@ import type { Proof } from '../passkeys/challenges.ts'
 import type { Passwords } from '../passwords.ts'
 import { acceptCredential, endSessions, lockIdentity } from '../queries.types.ts'
 import { words } from './copy.ts'
-import { addGoogleLink, listGoogleLinks, lockMember, proveEmail, removeGoogleLink } from './queries.types.ts'
+import {
+  addGoogleLink,
+  cancelEmailChange,
+  listGoogleLinks,
+  lockMember,
+  proveEmail,
+  removeGoogleLink,
+} from './queries.types.ts'
 
 type Link = Answer<'POST /api/accounts/google/'>
 const linked: OwnerEvent = { kind: 'google-linked' }
@@ -73,7 +80,8 @@ async function addLink(services: Services, viewer: Viewer, credential: string, p
 }
 
 /**
- * Removes a link and ends every other session, because the Google account may have opened them.
+ * Removes a link and ends every other session and an unconfirmed change of email, because the Google account may
+ * have opened and requested them.
  *
  * @throws 404 for an unknown link; for a missing proof, see `demandProof`
  */
@@ -86,6 +94,7 @@ async function removeLink(services: Services, viewer: Viewer, subject: string, p
     if (!link) throw missing('Google account')
     await demandProof(tx, viewer, proof)
     await endSessions.run({ member: viewer.id, except: viewer.session }, tx)
+    await cancelEmailChange.run({ member: viewer.id }, tx)
     await tellOwner(services, tx, viewer.id, removed)
   })
 }

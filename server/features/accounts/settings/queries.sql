@@ -65,6 +65,13 @@ from accept_email(:confirmHash!, :undoHash!, make_interval(days => :days!), :ses
 select refusal, released as "released!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
 from disown_email(:confirmHash!);
 
+/*
+ * Cancels an unconfirmed change, whose requester may no longer log in. Not `app_now()`: for a confirmation that
+ * waits for the lock, `app_now()` may be earlier.
+ */
+/* @name cancelEmailChange */
+update email_changes set confirm_until = '-infinity' where member = :member! and confirmed_at is null;
+
 /* @name undoEmail */
 select refusal, member as "member!", username as "username!", email as "email!" from undo_email(:undoHash!);
 

@@ -413,16 +413,41 @@ export interface IDisownEmailQuery {
   result: IDisownEmailResult;
 }
 
-const disownEmailIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":170}]}],"statement":"select refusal, released as \"released!\", member as \"member!\", username as \"username!\", old_email as \"old_email!\", new_email as \"new_email!\"\nfrom disown_email(:confirmHash!)"};
+const disownEmailIR: any = {"usedParamSet":{"confirmHash":true},"params":[{"name":"confirmHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":170}]}],"statement":"select refusal, released as \"released!\", member as \"member!\", username as \"username!\", old_email as \"old_email!\", new_email as \"new_email!\"\nfrom disown_email(:confirmHash!)                                                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, released as "released!", member as "member!", username as "username!", old_email as "old_email!", new_email as "new_email!"
- * from disown_email(:confirmHash!)
+ * from disown_email(:confirmHash!)                                                                                                                                                                          
  * ```
  */
 export const disownEmail = new PreparedQuery<IDisownEmailParams,IDisownEmailResult>(disownEmailIR);
+
+
+/** 'CancelEmailChange' parameters type */
+export interface ICancelEmailChangeParams {
+  member: number;
+}
+
+/** 'CancelEmailChange' return type */
+export type ICancelEmailChangeResult = void;
+
+/** 'CancelEmailChange' query type */
+export interface ICancelEmailChangeQuery {
+  params: ICancelEmailChangeParams;
+  result: ICancelEmailChangeResult;
+}
+
+const cancelEmailChangeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"update email_changes set confirm_until = '-infinity' where member = :member! and confirmed_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update email_changes set confirm_until = '-infinity' where member = :member! and confirmed_at is null
+ * ```
+ */
+export const cancelEmailChange = new PreparedQuery<ICancelEmailChangeParams,ICancelEmailChangeResult>(cancelEmailChangeIR);
 
 
 /** 'UndoEmail' parameters type */
