@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       200,
     )
     expect((await mailTo(server, dev.email, 'password was changed')).Text).toContain(
-      'every device was logged out',
+      'every other device was logged out',
     )
   })
 
@@ -180,6 +180,9 @@ describe('settings', () => {
       send(server, 'GET /api/posts/user/', undefined, access),
     )
     expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 401])
+    expect((await mailTo(server, fay.email, 'password was changed')).Text).toContain(
+      'every other device was logged out',
+    )
   })
 
   it('changing a password that was never set returns 400 and refers to the reset by email', async () => {

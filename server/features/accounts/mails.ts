@@ -47,7 +47,7 @@ function writeMail(order: AccountMail, origin: string): Letter {
     case 'password-changed':
       return letter(`Your ${product.name} password was changed`, [
         `Hello ${username},`,
-        'Your password was changed, and every device was logged out.',
+        'Your password was changed, and every other device was logged out.',
         ...undoWords(order),
         'If that was not you, reset your password right away:',
         { label: 'Reset my password', url: `${origin}/forgot-reset-password` },
