@@ -17,6 +17,7 @@ import {
   findConfirming,
   findCredential,
   listCredentials,
+  listPasskeys,
   lockMember,
   setSecondFactor,
   usePasskey,
@@ -26,10 +27,17 @@ import { relyingParty } from './relying-party.ts'
 
 type Response = Record<string, unknown>
 
-/** Returns options for `navigator.credentials.get()` with one of the member's passkeys. */
+/**
+ * Returns options for `navigator.credentials.get()` with one of the member's passkeys that count as a second factor.
+ *
+ * @throws 400 if there is none
+ */
 export async function askForPasskey(services: Services, viewer: Viewer) {
   const known = await listCredentials.run({ member: viewer.id }, services.db)
-  if (!known.length) throw refuse(400, { detail: words.noPasskey })
+  if (!known.length) {
+    const older = await listPasskeys.run({ member: viewer.id }, services.db)
+    throw refuse(400, { detail: older.length ? words.olderThanRole : words.noPasskey })
+  }
   const allowed = known.map(({ credential, transports }) => ({
     id: credential.toString('base64url'),
     transports,
