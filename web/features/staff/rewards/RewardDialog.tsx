@@ -4,6 +4,7 @@ import { textIn } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Tick } from '../../../ui/fields/Tick.tsx'
+import { changesOf } from '../parts/changes.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type Reward, useCatalogueChanges } from './calls.ts'
 import { rewardsCopy as copy } from './rewardsCopy.ts'
@@ -21,7 +22,9 @@ export function RewardDialog({ reward, onClose }: { reward?: Reward; onClose: ()
       verified_only: data.has('verified_only'),
       stock: stock === '' ? null : Number(stock),
     }
-    return reward ? change(reward.id, body) : add({ key: textIn(data, 'key') as RewardKey, ...body })
+    return reward
+      ? change(reward.id, changesOf(reward, body))
+      : add({ key: textIn(data, 'key') as RewardKey, ...body })
   }
   return (
     <ConfirmDialog

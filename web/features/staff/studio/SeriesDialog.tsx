@@ -5,6 +5,7 @@ import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
 import { Check } from '../../../ui/fields/Check.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { changesOf } from '../parts/changes.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type ClassType, type Decided, type Series, usePlanning } from './calls.ts'
 import { copy as shared } from './sharedCopy.ts'
@@ -38,7 +39,8 @@ export function SeriesDialog({ series, types, plansAll, onDecided, onClose }: Pr
       ...(host && { host }),
     }
     if (!series) return addSeries({ ...rule, weekdays: weekdaysIn(data) }).then(() => undefined)
-    return changeSeries(series.id, { ...rule, weekday: weekdaysIn(data)[0] ?? series.weekday })
+    const typed = { ...rule, weekday: weekdaysIn(data)[0] ?? series.weekday }
+    return changeSeries(series.id, changesOf(series, typed))
   }
   return (
     <ConfirmDialog

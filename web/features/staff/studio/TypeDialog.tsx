@@ -5,6 +5,7 @@ import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { changesOf } from '../parts/changes.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { type ClassType, usePlanning } from './calls.ts'
 import { SizeFields } from './fields.tsx'
@@ -26,7 +27,7 @@ export function TypeDialog({ type, onClose }: { type: ClassType | undefined; onC
       minutes: numberIn(data, 'minutes'),
       capacity: numberIn(data, 'capacity'),
     }
-    return type ? changeType(type.id, words) : addType(words)
+    return type ? changeType(type.id, changesOf(type, words)) : addType(words)
   }
   return (
     <ConfirmDialog

@@ -232,3 +232,16 @@ describe('a class', () => {
     expect(backend.requestsTo('DELETE /api/staff/members/:username/credits/:id/')).toHaveLength(1)
   })
 })
+
+test('changing a class type sends only the changed words, so that a colleague’s change is kept', async () => {
+  const patch = 'PATCH /api/staff/class-types/:id/'
+  const { person } = visit('/staff/class-types')
+  await person.click(await screen.findByRole('button', { name: 'Change Dawn flow' }))
+  const dialog = await inDialog('Change Dawn flow')
+  backend.answers(patch, { status: 409, body: { detail: 'No.' } })
+  await person.type(dialog.getByLabelText('Members need'), 'A block')
+  await person.click(dialog.getByRole('button', { name: 'Change the type' }))
+  await waitFor(() =>
+    expect(backend.requestsTo(patch).map(({ body }) => body)).toEqual([{ equipment: 'A block' }]),
+  )
+})

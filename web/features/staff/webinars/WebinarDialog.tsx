@@ -2,6 +2,7 @@ import { classPlan, ticket } from '../../../../contract/limits.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { changesOf } from '../parts/changes.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { HostField, LinkField, SizeFields } from '../studio/fields.tsx'
 import { copy as shared } from '../studio/sharedCopy.ts'
@@ -27,7 +28,7 @@ export function WebinarDialog({ item, onClose }: Props) {
       price: numberIn(data, 'price'),
       link: textIn(data, 'link') || null,
     }
-    return item ? change(item.id, changesOf(item, plan)) : add(plan)
+    return item ? change(item.id, changesOf(planOf(item), plan)) : add(plan)
   }
   return (
     <ConfirmDialog
@@ -88,19 +89,13 @@ export function WebinarDialog({ item, onClose }: Props) {
   )
 }
 
-/** The fields of the form that differ from the webinar's current values. */
-function changesOf(item: StaffWebinar, plan: Plan): Partial<Plan> {
-  const old: Plan = {
-    title: item.title,
-    description: item.description,
-    host: item.host?.username ?? '',
-    starts_at: momentOf(dayOf(item.starts_at), timeOf(item.starts_at)),
-    minutes: item.minutes,
-    capacity: item.capacity,
-    price: item.full_price,
-    link: item.link,
-  }
-  return Object.fromEntries(
-    Object.entries(plan).filter(([field, value]) => value !== old[field as keyof Plan]),
-  )
-}
+const planOf = (item: StaffWebinar): Plan => ({
+  title: item.title,
+  description: item.description,
+  host: item.host?.username ?? '',
+  starts_at: momentOf(dayOf(item.starts_at), timeOf(item.starts_at)),
+  minutes: item.minutes,
+  capacity: item.capacity,
+  price: item.full_price,
+  link: item.link,
+})
