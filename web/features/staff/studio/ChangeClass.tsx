@@ -13,8 +13,10 @@ import { dayOf, isDay, momentOf, timeOf } from './week.ts'
 type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 
 /** Moves a class, or changes its host, length, capacity or link, after showing the effects on members. */
-export function ChangeClass({ item, plansAll, onClose }: Props) {
+export function ChangeClass({ item: current, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
+  // As it was at opening, so that a colleague's change that is read meanwhile is not taken back.
+  const [item] = useState(current)
   const [day, setDay] = useState(dayOf(item.starts_at))
   const [time, setTime] = useState(timeOf(item.starts_at))
   const [minutes, setMinutes] = useState(item.minutes)

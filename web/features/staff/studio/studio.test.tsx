@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
 import { address, visit } from '../../../testing/visit.tsx'
 import { addDays } from '../../../core/format.ts'
@@ -108,6 +108,29 @@ describe('a class', () => {
     expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([
       { starts_at: momentOf(monday, '08:00') },
     ])
+  })
+
+  test('keeps a colleague’s move that is read while the dialog is open', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    backend.answers(affected, {
+      body: { booked: 1, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false },
+    })
+    backend.answers(change, { body: aClass() })
+    const { person } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    const dialog = await inDialog('Change Dawn flow')
+    backend.answers(one, {
+      body: aClass({ starts_at: momentOf(monday, '09:00'), ends_at: momentOf(monday, '10:00') }),
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/^9:00\s–\s10:00\sam$/i)).toBeVisible()
+    await person.clear(dialog.getByLabelText('Seats'))
+    await person.type(dialog.getByLabelText('Seats'), '25')
+    await person.click(dialog.getByRole('button', { name: 'Change the class' }))
+    await waitFor(() =>
+      expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ capacity: 25 }]),
+    )
   })
 
   test('cannot be given to a substitute who is busy', async () => {

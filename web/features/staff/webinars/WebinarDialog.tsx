@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classPlan, ticket } from '../../../../contract/limits.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { numberIn, textIn } from '../../../ui/forms/Form.tsx'
@@ -14,7 +15,9 @@ import { copy } from './copy.ts'
 type Props = { item?: StaffWebinar; onClose: () => void }
 
 /** Plans a webinar, or changes one that has not started, in which case only changed fields are sent. */
-export function WebinarDialog({ item, onClose }: Props) {
+export function WebinarDialog({ item: current, onClose }: Props) {
+  // As it was at opening, so that a colleague's change that is read meanwhile is not taken back.
+  const [item] = useState(current)
   const { add, change } = useWebinarPlanning()
   const { data: me } = useMe()
   function act(data: FormData) {
