@@ -24,7 +24,7 @@ export function WebinarDialog({ item: current, onClose }: Props) {
     const plan: Plan = {
       title: textIn(data, 'title'),
       description: textIn(data, 'description'),
-      host: textIn(data, 'host') || (me?.username ?? ''),
+      host: textIn(data, 'host') || (item ? '' : (me?.username ?? '')),
       starts_at: momentOf(textIn(data, 'date'), textIn(data, 'time')),
       minutes: numberIn(data, 'minutes'),
       capacity: numberIn(data, 'capacity'),
@@ -73,7 +73,7 @@ export function WebinarDialog({ item: current, onClose }: Props) {
         />
       </div>
       <SizeFields minutes={item?.minutes} capacity={item?.capacity ?? 100} />
-      <HostField host={item?.host ?? null} isNew />
+      <HostField host={item?.host ?? null} isNew={!item} />
       <TextField
         type="number"
         inputMode="decimal"

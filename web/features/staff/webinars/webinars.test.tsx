@@ -58,3 +58,12 @@ test('changing a webinar keeps a colleague’s change that is read while the dia
   await person.click(dialog.getByRole('button', { name: 'Change the webinar' }))
   await waitFor(() => expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ capacity: 120 }]))
 })
+
+test('changing a webinar without a host does not make the reader its host', async () => {
+  const { person, dialog } = await openDialog({ host: null })
+  expect(dialog.getByLabelText('Host')).toHaveDisplayValue('No host')
+  await person.clear(dialog.getByLabelText('Seats'))
+  await person.type(dialog.getByLabelText('Seats'), '120')
+  await person.click(dialog.getByRole('button', { name: 'Change the webinar' }))
+  await waitFor(() => expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ capacity: 120 }]))
+})
