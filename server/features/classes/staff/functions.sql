@@ -47,7 +47,7 @@ end $$;
 
 -- Changes a class that has not started. A move far from the booked time ends the seat, but holds it for some
 -- hours, at most until shortly before the start. After a smaller move, the member keeps the seat and may
--- cancel for free. A move into the member's pause ends the seat without a hold.
+-- cancel for free. A move into the member's pause ends the seat without a hold. A new host needs no seat.
 -- Long because every seat is kept or ended, and its member notified, under one lock.
 create or replace function change_class(a_class bigint, to_start timestamptz, to_minutes integer,
   to_host bigint, to_capacity integer, to_link text, out refusal refusal, out affected integer) language plpgsql as $$
@@ -85,9 +85,12 @@ begin
   if kept_until <= app_now() then
     kept_until := null;
   end if;
+  delete from seat_holds where class = a_class and member = the_class.host;
   affected := case when (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes)
     then move_kept_seats(the_class, kept_until, old.starts_at) else 0 end;
-  for the_booking in select * from bookings where class = a_class and status = 'booked' order by member loop
+  for the_booking in
+    select * from bookings where class = a_class and status = 'booked' and member is distinct from the_class.host order by member
+  loop
     if (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes) then
       paused := is_paused(the_booking.member, the_class.starts_at);
       if paused or moved_far(the_class.starts_at, the_booking) then
@@ -112,6 +115,7 @@ begin
       affected := affected + 1;
     end if;
   end loop;
+  perform release_seats(the_class.host, array[a_class], 'seat_withdrawn');
   perform promote(the_class);
 end $$;
 

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMember } from '../../../testing/builders.ts'
 import type { Person } from '../../../testing/people.ts'
 import { setUpPlanning } from '../../../testing/planning.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addMembers, book, creditsOf, statusOf } from '../../../testing/studio.ts'
+import { acceptNotice, addMembers, book, creditsOf, statusOf } from '../../../testing/studio.ts'
 
 const server = useServer()
 const { at, call, plan, add, refusal, audit, people } = setUpPlanning(server)
 let host: Person
+let desk: Person
 let type: number
 beforeAll(() => {
-  ;({ host, type } = people())
+  ;({ host, desk, type } = people())
 })
 
 describe('a class', () => {
@@ -138,6 +140,34 @@ describe('a class', () => {
     expect(
       await server.sql(`select kind from notifications where member = $1 and kind like 'class%'`, [asha]),
     ).toEqual([{ kind: 'class_host_changed' }])
+  })
+
+  it('returns the seat and the credit of a member who becomes its host', async () => {
+    const { id } = await add({ capacity: 1 })
+    const [asha] = (await addMembers(server, 1)) as [number]
+    for (const member of [desk.id, asha]) await acceptNotice(server, member)
+    expect(await book(server, desk.id, id)).toMatchObject({ status: 'booked' })
+    expect(await book(server, asha, id, { wait: true })).toMatchObject({ status: 'waiting' })
+    await call(`PATCH /api/staff/classes/${id}/`, { host: 'dev' }, await staffMember(server, 'owner'))
+    expect(await statusOf(server, desk.id, id)).toBe('cancelled')
+    expect(await creditsOf(server, desk.id)).toMatchObject([{ used: 0 }])
+    expect(await statusOf(server, asha, id)).toBe('booked')
+    expect(
+      await server.sql(
+        "select kind from notifications where member = $1 and (kind like 'class%' or kind like 'seat%') order by kind",
+        [desk.id],
+      ),
+    ).toEqual([{ kind: 'seat_confirmed' }, { kind: 'seat_withdrawn' }])
+  })
+
+  it('takes a member who becomes its host off the waitlist', async () => {
+    const { id } = await add({ capacity: 1 })
+    const [asha] = (await addMembers(server, 1)) as [number]
+    for (const member of [desk.id, asha]) await acceptNotice(server, member)
+    await book(server, asha, id)
+    expect(await book(server, desk.id, id, { wait: true })).toMatchObject({ status: 'waiting' })
+    await call(`PATCH /api/staff/classes/${id}/`, { host: 'dev', capacity: 2 })
+    expect(await statusOf(server, desk.id, id)).toBe('cancelled')
   })
 
   it('is cancelled only once by two calls, and returns every credit', async () => {
