@@ -23,7 +23,9 @@ create or replace function missing_weeks(the_series class_series) returns jsonb 
     ) busy on true
     where (the_series.ends_on is null or weeks.day <= the_series.ends_on)
       and series_start(the_series, weeks.day) > app_now() and series_start(the_series, weeks.day) < app_now() + make_interval(days => limit_series_days_ahead())
-      and not exists (select from classes where classes.series = the_series.id and classes.series_date = weeks.day)
+      and not exists (
+        select from classes
+        where classes.series = the_series.id and date_trunc('week', classes.series_date::timestamp) = date_trunc('week', weeks.day::timestamp))
   )
   select coalesce(jsonb_agg(jsonb_build_object('date', day, 'because', case when the_series.host is null then 'no_host' else 'host_busy' end,
     'class', title) order by day), '[]')

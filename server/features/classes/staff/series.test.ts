@@ -274,6 +274,25 @@ it('a series lists the weeks in which its host leads a webinar or a check-in', a
   ])
 })
 
+it('a week in which a class of the series stayed on its old day is not listed as skipped', async () => {
+  await at('2026-03-02T02:00:00Z')
+  const series = await addSeries()
+  const [{ id }] = await server.sql('select id::text from classes order by starts_at limit 1')
+  const [asha] = (await addMembers(server, 1)) as [number]
+  await book(server, asha, Number(id))
+  const clash = {
+    type,
+    starts_at: '2026-03-12T06:30:00+05:30',
+    minutes: 60,
+    capacity: 5,
+    host: host.username,
+  }
+  expect((await call('POST /api/staff/classes/', clash)).statusCode).toBe(201)
+  await call(`PATCH /api/staff/series/${series.id}/`, { weekday: 'thu' })
+  expect(await starts(series.id)).toContain('2026-03-09T01:00:00.000Z')
+  expect((await call('GET /api/staff/series/')).json()[0].missing).toEqual([])
+})
+
 it('a series without a host lists every week as skipped', async () => {
   await at('2026-03-02T02:00:00Z')
   const series = await addSeries({ until: '2026-03-16' })
