@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { giveRoles } from '../../testing/builders.ts'
 import { stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { givePlus } from '../../testing/studio.ts'
+import { acceptNotice, addClass, book, givePlus } from '../../testing/studio.ts'
 
 const server = useServer()
 const monday = '2026-03-02T06:00:00Z'
@@ -85,4 +86,25 @@ it('a credit that was taken back is not counted as left', async () => {
     ['class', 1],
     ['checkin', 1],
   ])
+})
+
+it('a credit kept after its window is listed until its own end, without those that expired, also to staff', async () => {
+  const desk = await joinWithoutExpiry(server, `desk${joined}`)
+  await giveRoles(server, desk, 'desk')
+  await givePlus(server, who.id, 2)
+  const id = await addClass(server, { startsAt: day(1) })
+  await acceptNotice(server, who.id)
+  expect(await book(server, who.id, id)).toMatchObject({ status: 'booked' })
+  await server.sql("select cancel_class($1, 'Ill.')", [id])
+  await stopClock(server, day(3))
+  const kept = { source: 'plus', kind: 'class', to: day(14), issued: 2, used: 0, left: 1 }
+  const page = await send(server, `GET /api/staff/members/${who.username}/`, undefined, desk.access)
+  expect(page.json().credits).toContainEqual(expect.objectContaining(kept))
+  const own = await send(server, 'GET /api/credits/', undefined, who.access)
+  expect(own.json().windows).toContainEqual(expect.objectContaining(kept))
+  await stopClock(server, day(15))
+  const later = await send(server, 'GET /api/credits/', undefined, who.access)
+  expect(later.json().windows, 'an ended window shows what lapsed').toContainEqual(
+    expect.objectContaining({ ...kept, left: 2 }),
+  )
 })

@@ -74,12 +74,16 @@ select (select count(*)::integer from seat_credits(classes, :member!)) as "left!
 from classes left join bookings on bookings.class = classes.id and bookings.member = :member!
 where classes.id = :class!;
 
-/* The recent, current and next windows of a member, including windows that aren't issued yet. */
+/*
+ * The recent, current and next windows of a member, including windows that aren't issued yet. A returned
+ * credit may last longer than its window; the others of that window no longer count as left then.
+ */
 /* @name listWindows */
 with issued as (
   select credit_windows.id, credit_windows.source, credits.kind, credit_windows.starts_at, max(credits.valid_to) as ends_at, count(*)::integer as issued,
     count(coalesce(credits.booking, credits.checkin))::integer as used,
-    count(*) filter (where credits.booking is null and credits.checkin is null and credits.voided_at is null)::integer as "left",
+    case when max(credits.valid_to) > app_now()
+      then count(*) filter (where state.is_unused and credits.valid_to > app_now()) else count(*) filter (where state.is_unused) end::integer as "left",
     coalesce(
       jsonb_agg(jsonb_strip_nulls(jsonb_build_object('class_id', classes.id, 'checkin_id', checkins.id,
           'title', class_types.title, 'coach', staff_name(checkins.coach), 'starts_at', coalesce(classes.starts_at, checkins.starts_at, checkins.created_at),
@@ -91,6 +95,7 @@ with issued as (
   left join classes on classes.id = bookings.class
   left join class_types on class_types.id = classes.type
   left join checkins on checkins.id = credits.checkin
+  cross join lateral (select credits.booking is null and credits.checkin is null and credits.voided_at is null as is_unused) state
   where credit_windows.member = :member! and credit_windows.ends_at > app_now() - make_interval(days => limit_schedule_past_days())
     and not (credit_windows.source = 'goodwill' and credit_windows.voided_at is not null)
   group by credit_windows.id, credits.kind

@@ -73,7 +73,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
           seats,
         })),
       },
-      credits: credits.map(({ id, kind, source, starts_at, ends_at, issued, used }) => ({
+      credits: credits.map(({ id, kind, source, starts_at, ends_at, issued, used, left }) => ({
         id,
         kind,
         source,
@@ -81,7 +81,7 @@ export function serveMembers(context: RouteContext, { db }: Services): void {
         to: ends_at.toISOString(),
         issued,
         used,
-        left: issued - used,
+        left,
       })),
       bookings: bookings.map(({ id, title, starts_at, status }) => ({
         class_id: id,

@@ -92,11 +92,14 @@ select id as "id!", days as "days!", given_at as "given_at!", case when ends_at 
 from days_given(:member!)
 order by given_at, id;
 
+/* A returned credit may last longer than its window, and the others of that window. */
 /* @name readCredits */
-select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!"
+select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, max(credits.valid_to) as "ends_at!", count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!",
+  (count(*) filter (where credits.booking is null and credits.checkin is null and credits.valid_to > app_now()))::integer as "left!"
 from credit_windows join credits on credits."window" = credit_windows.id
-where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
+where credit_windows.member = :member! and credits.voided_at is null
 group by credit_windows.id, credits.kind
+having max(credits.valid_to) > app_now()
 order by credit_windows.starts_at, credit_windows.id, credits.kind
 limit 50;
 

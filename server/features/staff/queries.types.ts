@@ -443,14 +443,14 @@ export interface IReadGivenQuery {
   result: IReadGivenResult;
 }
 
-const readGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":160}]}],"statement":"select id as \"id!\", days as \"days!\", given_at as \"given_at!\", case when ends_at > app_now() then ends_at end as until, seats as \"seats!\"\nfrom days_given(:member!)\norder by given_at, id"};
+const readGivenIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":153,"b":160}]}],"statement":"select id as \"id!\", days as \"days!\", given_at as \"given_at!\", case when ends_at > app_now() then ends_at end as until, seats as \"seats!\"\nfrom days_given(:member!)\norder by given_at, id                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id as "id!", days as "days!", given_at as "given_at!", case when ends_at > app_now() then ends_at end as until, seats as "seats!"
  * from days_given(:member!)
- * order by given_at, id
+ * order by given_at, id                                                                                       
  * ```
  */
 export const readGiven = new PreparedQuery<IReadGivenParams,IReadGivenResult>(readGivenIR);
@@ -467,6 +467,7 @@ export interface IReadCreditsResult {
   id: number;
   issued: number;
   kind: credit_kind;
+  left: number;
   source: credit_source;
   starts_at: Date;
   used: number;
@@ -478,15 +479,17 @@ export interface IReadCreditsQuery {
   result: IReadCreditsResult;
 }
 
-const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":370,"b":377}]}],"statement":"select credit_windows.id, credits.kind::credit_kind as \"kind!\", credit_windows.source::credit_source as \"source!\", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as \"issued!\", count(coalesce(credits.booking, credits.checkin))::integer as \"used!\"\nfrom credit_windows join credits on credits.\"window\" = credit_windows.id\nwhere credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null\ngroup by credit_windows.id, credits.kind\norder by credit_windows.starts_at, credit_windows.id, credits.kind\nlimit 50"};
+const readCreditsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":524}]}],"statement":"select credit_windows.id, credits.kind::credit_kind as \"kind!\", credit_windows.source::credit_source as \"source!\", credit_windows.starts_at, max(credits.valid_to) as \"ends_at!\", count(*)::integer as \"issued!\", count(coalesce(credits.booking, credits.checkin))::integer as \"used!\",\n  (count(*) filter (where credits.booking is null and credits.checkin is null and credits.valid_to > app_now()))::integer as \"left!\"\nfrom credit_windows join credits on credits.\"window\" = credit_windows.id\nwhere credit_windows.member = :member! and credits.voided_at is null\ngroup by credit_windows.id, credits.kind\nhaving max(credits.valid_to) > app_now()\norder by credit_windows.starts_at, credit_windows.id, credits.kind\nlimit 50"};
 
 /**
  * Query generated from SQL:
  * ```
- * select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, credit_windows.ends_at, count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!"
+ * select credit_windows.id, credits.kind::credit_kind as "kind!", credit_windows.source::credit_source as "source!", credit_windows.starts_at, max(credits.valid_to) as "ends_at!", count(*)::integer as "issued!", count(coalesce(credits.booking, credits.checkin))::integer as "used!",
+ *   (count(*) filter (where credits.booking is null and credits.checkin is null and credits.valid_to > app_now()))::integer as "left!"
  * from credit_windows join credits on credits."window" = credit_windows.id
- * where credit_windows.member = :member! and credit_windows.ends_at > app_now() and credits.voided_at is null
+ * where credit_windows.member = :member! and credits.voided_at is null
  * group by credit_windows.id, credits.kind
+ * having max(credits.valid_to) > app_now()
  * order by credit_windows.starts_at, credit_windows.id, credits.kind
  * limit 50
  * ```
