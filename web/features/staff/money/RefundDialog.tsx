@@ -14,7 +14,9 @@ const words = copy.refund
  */
 export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose: () => void }) {
   const { refund } = useMoneyChanges()
-  const read = usePayer(order.username)
+  // The refund of a ticket changes no membership.
+  const member = order.kind === 'tier' ? order.username : null
+  const read = usePayer(member)
   const { data: payer, isError } = read
   const amount = formatRupees(order.amount)
 
@@ -24,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
       confirm={words.confirm}
       look="danger"
       withReason
-      isBlocked={order.username !== null && !payer && !isError}
+      isBlocked={member !== null && !payer && !isError}
       act={(_, reason) => refund(order.order_id!, reason)}
       done={({ refund: money, repeated }) => {
         if (repeated) return words.before
@@ -38,7 +40,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
         {payer && <Losses payer={payer} />}
         <li>{words.told}</li>
       </ul>
-      {order.username !== null && !payer && (
+      {member !== null && !payer && (
         <Read of={read} failed={words.notRead} placeholder={2} onFailure={() => <p>{words.notRead}</p>}>
           {() => null}
         </Read>

@@ -105,3 +105,16 @@ test('a refund is shown immediately on Today and on the member’s page', async 
   const payments = await openToday()
   await waitFor(() => expect(payments.queryByRole('link', { name: 'order_1' })).toBeNull())
 })
+
+test('refunding a ticket names the webinar, and no loss of the membership', async () => {
+  backend.answers('GET /api/staff/orders/:order_id/', {
+    body: { ...order, kind: 'ticket', tier: null, webinar: { id: 5, title: 'Sleep' } },
+  })
+  const { person } = visit('/staff/orders/order_1')
+  await person.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹499?' }))
+  expect(dialog.getByText('What this order bought ends immediately: Sleep.')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled())
+  expect(dialog.queryByText(/^The membership currently lasts/)).toBeNull()
+  expect(backend.requestsTo(member)).toEqual([])
+})
