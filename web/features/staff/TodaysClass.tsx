@@ -13,6 +13,8 @@ type Item = Today['classes'][number]
 export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; isOwn: boolean }) {
   const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
   const isOver = status === 'ended'
+  // After the end, a seat stays booked until attendance is settled: the room's reports or the host decide.
+  const open = isOver ? coming.filter((each) => each.status === 'booked').length : 0
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -27,9 +29,11 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
         <TodaysState status={status} />
         <span className="sm:ml-auto">
           <Link to={paths.staffClass(id)} className={textLink}>
-            {isOver
-              ? copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)
-              : copy.coming(coming.length, capacity)}
+            {!isOver
+              ? copy.coming(coming.length, capacity)
+              : open > 0
+                ? copy.unsettled(open, coming.length)
+                : copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)}
           </Link>
           {waiting > 0 && <span className="ml-3 text-quiet">{copy.waiting(waiting)}</span>}
         </span>
@@ -44,7 +48,7 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
       ) : (
         <details>
           <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">
-            {isOver ? copy.whoCame : copy.who}
+            {!isOver ? copy.who : open > 0 ? copy.whoHad : copy.whoCame}
           </summary>
           <ul className="grid gap-x-6 gap-y-1 pb-1 sm:grid-cols-2 lg:grid-cols-3">
             {coming.map(({ username, name, status: seat }) => (

@@ -176,12 +176,24 @@ test('a host sees the opening time until the room opens, and after the class how
   expect(await screen.findByText(/^You can go in from .*m\.$/i)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
   unmount()
-  backend.answers(today, { body: own({ status: 'ended' }) })
+  const [chetan, devi] = full.classes[0]!.coming
+  backend.answers(today, {
+    body: own({ status: 'ended', coming: [{ ...chetan!, status: 'no_show' }, devi] }),
+  })
   visit('/staff')
   expect(await screen.findByRole('link', { name: '1 of 2 came' })).toHaveAttribute('href', '/staff/classes/7')
   expect(screen.getByText('Who came')).toBeVisible()
   expect(screen.queryByText('Who is coming')).toBeNull()
   expect(screen.queryByText(/go in/)).toBeNull()
+})
+
+test('a class that is over does not count anybody as absent until attendance is settled', async () => {
+  asks('host')
+  backend.answers(today, { body: own({ status: 'ended' }) })
+  visit('/staff')
+  expect(await screen.findByRole('link', { name: '1 of 2 not settled yet' })).toBeVisible()
+  expect(screen.getByText('Who had a seat')).toBeVisible()
+  expect(screen.queryByText(/came$/, { selector: 'a' })).toBeNull()
 })
 
 test('a host sees today’s webinars with the tickets sold, and a link to the room of their own webinar', async () => {
