@@ -3,6 +3,7 @@ import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Read } from '../../../ui/Read.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { countUpcoming } from '../people/calls.ts'
 import { type OrderHistory, type Payer, useMoneyChanges, usePayer } from './calls.ts'
 import { copy } from './copy.ts'
 
@@ -51,10 +52,7 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
 
 /** The consequences of ending the membership, in numbers. */
 function Losses({ payer: { membership, credits = [], bookings = [] } }: { payer: Payer }) {
-  const now = useNow()
-  const seats = bookings.filter(
-    ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now,
-  ).length
+  const seats = countUpcoming(bookings, useNow())
   const left = credits
     .filter(({ source, kind }) => source === 'plus' && kind === 'class')
     .reduce((sum, window) => sum + window.left, 0)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatDay, studioZone } from '../../../core/format.ts'
+import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { copy as frame } from '../copy.ts'
 import { isFor, mayLead } from '../sections.ts'
-import { type Person, usePersonChanges } from './calls.ts'
+import { countUpcoming, type Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { CreditDialog, PlusDialog } from './giving.tsx'
@@ -45,7 +46,7 @@ export function PersonActions({ person, roles, isOneself }: Props) {
 function StepDialog({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) {
   const { username, membership, credits, bookings } = person
   const { revoke, disable, enable } = usePersonChanges(username)
-  const seats = bookings.filter(({ status }) => status === 'booked').length
+  const seats = countUpcoming(bookings, useNow())
   const unused = credits.filter(({ source }) => source === 'plus').reduce((sum, { left }) => sum + left, 0)
 
   if (step === 'credit') return <CreditDialog person={person} onClose={onClose} />

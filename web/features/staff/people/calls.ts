@@ -13,6 +13,10 @@ export const isWhole = (person: Known): person is Person => person.membership !=
 export type Credit = Person['credits'][number]
 export type GivenDays = Person['membership']['given'][number]
 
+/** The number of seats in classes that have not begun; past seats stay booked until they are settled. */
+export const countUpcoming = (bookings: Person['bookings'], now: number) =>
+  bookings.filter(({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now).length
+
 /** A member by username; null if there is none. */
 export const usePerson = (username: string) =>
   useReadIfAny('GET /api/staff/members/:username/', { params: { username } })

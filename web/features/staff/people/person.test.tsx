@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../contract/api.ts'
 import { useBackend } from '../../../testing/backend.ts'
+import { minutesAhead } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { address, visit } from '../../../testing/visit.tsx'
 
@@ -38,7 +39,11 @@ const bela: Required<Omit<Answer<typeof person>, 'orders'>> = {
       left: 20,
     },
   ],
-  bookings: [{ class_id: 7, title: 'Evening flow', starts_at: '2026-11-23T12:30:00.000Z', status: 'booked' }],
+  bookings: [
+    { class_id: 8, title: 'Dawn', starts_at: minutesAhead(300), status: 'booked' },
+    // Not settled yet.
+    { class_id: 7, title: 'Evening flow', starts_at: minutesAhead(-300), status: 'booked' },
+  ],
   notifications: [{ id: 1, kind: 'seat_confirmed', created_at: '2026-11-22T06:00:00.000Z', seen: true }],
 }
 const withPlus = {
