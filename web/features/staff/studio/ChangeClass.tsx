@@ -86,7 +86,7 @@ function effects(
   { booked, kept, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,
 ): string[] {
   const isMoved = change.starts_at !== undefined || change.minutes !== undefined
-  if (!isMoved && change.host === undefined) return [copy.quiet]
+  if (!isMoved && change.host === undefined) return [waiting > 0 ? copy.quietUnlessSeated : copy.quiet]
   if (isBusy) return [copy.busy]
   if (booked + kept + waiting === 0) return [copy.nobody]
   const near = booked - far

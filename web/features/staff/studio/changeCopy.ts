@@ -35,5 +35,6 @@ export const copy = {
   waits: (count: number) =>
     `${members(count)} ${plural(count, 'is waiting for a seat and keeps the place', 'are waiting for a seat and keep their places')}.`,
   quiet: 'Nobody is emailed about this.',
+  quietUnlessSeated: 'Only people on the waitlist who get a seat are emailed about this.',
   busy: 'This host leads something else at that time. Choose another time or host.',
 }

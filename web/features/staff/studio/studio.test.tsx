@@ -110,6 +110,21 @@ describe('a class', () => {
     ])
   })
 
+  test('announces emails to the waitlist, which more seats would send', async () => {
+    const few = { booked: 1, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false }
+    backend.answers(affected, { body: few })
+    const { person, unmount } = visit('/staff/classes/7')
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(await screen.findByText('Nobody is emailed about this.')).toBeVisible()
+    unmount()
+    backend.answers(affected, { body: { ...few, waiting: 2 } })
+    const again = visit('/staff/classes/7')
+    await again.person.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(
+      await screen.findByText('Only people on the waitlist who get a seat are emailed about this.'),
+    ).toBeVisible()
+  })
+
   test('keeps a colleague’s move that is read while the dialog is open', async () => {
     onTestFinished(() => void vi.useRealTimers())
     backend.answers(affected, {
