@@ -34,7 +34,7 @@ export const copy = {
     count === 0 ? 'No class was copied.' : `${classesOf(count)} copied to the week ${week}.`,
   skippedTitle: (count: number) => `${classesOf(count)} ${plural(count, 'was', 'were')} not copied`,
   skipped: {
-    busy: 'the host leads something else at that time, or the class has been copied already',
+    busy: 'the host leads something else at that time or no longer leads classes, or the class has been copied already',
     past: 'that time has passed',
     no_host: 'it has no host',
   },
