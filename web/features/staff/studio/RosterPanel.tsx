@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { attendance } from '../../../../contract/limits.ts'
 import { formatTime, studioZone } from '../../../core/format.ts'
 import type { Me } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
@@ -169,11 +170,13 @@ function Summary({ rows }: { rows: readonly RosterRow[] }) {
 
 /** The roster's state once the class is over. `open` is the number of rows not yet settled. */
 function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
+  const settled = Date.parse(item.ends_at) + attendance.settledMinutesAfter * 60_000
+  const isCounted = item.link === null && useNow() < settled
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
     <>
       {open > 0 ? (
-        <p className="font-semibold">{copy.rosterConfirm(open)}</p>
+        <p className="font-semibold">{isCounted ? copy.rosterSoon : copy.rosterConfirm(open)}</p>
       ) : (
         <p className="text-quiet">{copy.rosterNow}</p>
       )}

@@ -31,6 +31,7 @@ export const copy = {
   rosterNotLoaded: 'Couldn’t load the roster.',
   rosterLater: `Once the class is over, attendance can be confirmed here for ${attendance.rosterHours} hours.`,
   rosterNow: `Attendance can be corrected for ${attendance.rosterHours} hours after it was settled; the audit keeps each correction.`,
+  rosterSoon: `What the room saw is counted ${attendance.settledMinutesAfter} minutes after the end. If it saw nobody, you can then confirm who came.`,
   rosterConfirm: (count: number) =>
     `The room saw nobody, so please confirm ${plural(count, 'whether one person', `which of ${count} people`)} came. After ${attendance.rosterHours} hours, those who asked to join in time count as having come.`,
   rosterLink:

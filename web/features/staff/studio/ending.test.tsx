@@ -77,6 +77,20 @@ test('a class that is over shows attendance and points', async () => {
   expect(screen.queryByRole('link', { name: 'Enter the room' })).toBeNull()
 })
 
+test.each([
+  [65, /^What the room saw is counted 10 minutes after the end/],
+  [75, /^The room saw nobody, so please confirm whether one person came/],
+])(
+  'the roster asks for a confirmation only once the room’s reports are counted: %i minutes',
+  async (begun, said) => {
+    backend.answers('GET /api/staff/classes/:id/roster/', {
+      body: [{ ...row, status: 'booked', joined_at: minutesAhead(-60) }],
+    })
+    visitClass(begun, 'ended')
+    expect(await screen.findByText(said)).toBeVisible()
+  },
+)
+
 test('a running class has a single large button to enter', async () => {
   visitClass(10, 'live')
   expect(await screen.findByRole('link', { name: 'Enter the room' })).toHaveAttribute(
