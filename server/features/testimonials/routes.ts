@@ -55,7 +55,7 @@ export function testimonials(context: RouteContext, { db }: Services): void {
     if (author.id === viewer.id) throw refuseByRule('own_account')
     const status = approved ? 'approved' : 'declined'
     const [decided] = await queries.decide.run({ ...params, status, reason }, tx)
-    await queries.tellAuthor.run({ ...params, member: author.id, status }, tx)
+    if (before.status !== status) await queries.tellAuthor.run({ ...params, member: author.id, status }, tx)
     // The entry omits the text, which is deleted with the account, whereas the audit is not.
     return {
       entry: {

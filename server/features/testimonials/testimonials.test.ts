@@ -144,6 +144,20 @@ describe('a member', () => {
     const told = await server.sql('select kind, data from notifications where member = $1', [asha.id])
     expect(told).toEqual([{ kind: 'testimonial_decided', data: { status: 'approved' } }])
   })
+
+  it('is notified of every change of the decision', async () => {
+    const asha = await praised('asha')
+    const [{ id }] = await server.sql('select id::float8 as id from testimonials where member = $1', [
+      asha.id,
+    ])
+    for (const body of [{ approved: false, reason: 'Too long.' }, { approved: true }, { approved: true }])
+      await send(server, `POST /api/staff/testimonials/${id}/`, body, desk.access)
+    const told = await server.sql(
+      "select data ->> 'status' as status from notifications where member = $1 order by created_at, id",
+      [asha.id],
+    )
+    expect(told.map(({ status }) => status)).toEqual(['approved', 'declined', 'approved'])
+  })
 })
 
 describe('the desk', () => {
