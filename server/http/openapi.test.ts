@@ -105,11 +105,12 @@ it('headers that a call reads are among its parameters', () => {
     'POST /api/journal/',
     'POST /api/moods/',
     'POST /api/staff/members/:username/membership/',
+    'POST /api/staff/members/:username/credits/',
     'POST /api/rewards/:id/redeem/',
   ] as const) {
     expect(named(key)).toEqual([['Idempotency-Key', false]])
   }
-  expect(keys.filter((key) => named(key).length)).toHaveLength(8)
+  expect(keys.filter((key) => named(key).length)).toHaveLength(9)
 })
 
 it('each status that a call can return has a response, with a required `error` if a screen reads it', () => {

@@ -77,6 +77,21 @@ describe('a credit', () => {
     expect(outcome(await call('POST', `${username}/credits/`, gift, host))).toBe(403)
   })
 
+  it('is given once, even when the call is repeated because its response was lost', async () => {
+    const give = () =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/staff/members/${username}/credits/`,
+        payload: { kind: 'class', days: 14, reason: 'The room was cold.' },
+        headers: { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' },
+      })
+    const answers = [...(await Promise.all([give(), give()])), await give()]
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await creditsOf(server, member)).toEqual([{ source: 'goodwill', issued: 1, used: 0, void: 0 }])
+    expect(await auditOf('credit.give')).toHaveLength(1)
+  })
+
   it('can be revoked, and revoking it again changes nothing', async () => {
     const gift = await giveCredit()
     expect((await seen()).credits).toMatchObject([{ source: 'goodwill', left: 1 }])

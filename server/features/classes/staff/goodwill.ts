@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../../db/connect.ts'
 import { refuseIf } from '../../../http/decisions.ts'
 import { missing, refuseByRule } from '../../../http/refuse.ts'
+import { readRetryKey } from '../../../http/retry.ts'
 import { serveChange, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
@@ -12,18 +13,20 @@ export function serveGoodwill(context: RouteContext, { db }: Services): void {
     context,
     db,
     'POST /api/staff/members/:username/credits/',
-    async (tx, { params, body: { kind, days, reason }, viewer }) => {
+    async (tx, { params, body: { kind, days, reason }, viewer, request, reply }) => {
       const member = await findAnother(tx, viewer.id, params.username)
-      const [given] = await queries.giveCredit.run(
-        { member, kind, days, key: `goodwill ${randomUUID()}` },
-        tx,
-      )
-      const [window] = await queries.readWindow.run({ window: given!.window }, tx)
+      const key = `goodwill ${readRetryKey(request)?.toString('hex') ?? randomUUID()}`
+      const [given] = await queries.giveCredit.run({ member, kind, days, key }, tx)
+      const isNew = given!.window !== null
+      if (!isNew) reply.code(200)
+      const [window] = await queries.readGiven.run({ member, key }, tx)
       return {
-        entry: { what: 'credit.give', whom: member, before: null, after: { kind, days, reason } },
+        entry: isNew
+          ? { what: 'credit.give', whom: member, before: null, after: { kind, days, reason } }
+          : null,
         answer: {
           id: window!.id,
-          kind,
+          kind: window!.classes > 0 ? ('class' as const) : ('checkin' as const),
           source: 'goodwill' as const,
           from: window!.starts_at.toISOString(),
           to: window!.ends_at.toISOString(),

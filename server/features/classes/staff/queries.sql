@@ -142,8 +142,12 @@ select refusal, "limit", opens_at, created as "created!" from add_to_roster(:mem
 /* @name takeOffRoster */
 select refusal, was as "was!" from take_off_roster(:member!, :class!);
 
+/* Returns null if an earlier attempt with the same key has given the credit. */
 /* @name giveCredit */
-select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!";
+select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window?";
+
+/* @name readGiven */
+select id, starts_at, ends_at, classes from credit_windows where member = :member! and key = :key!;
 
 /* @name takeCreditBack */
 select refusal, taken_before as "taken_before!" from take_credit_back(:member!, :window!);

@@ -1028,12 +1028,12 @@ export interface ITakeOffRosterQuery {
   result: ITakeOffRosterResult;
 }
 
-const takeOffRosterIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":58}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select refusal, was as \"was!\" from take_off_roster(:member!, :class!)"};
+const takeOffRosterIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":58}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":67}]}],"statement":"select refusal, was as \"was!\" from take_off_roster(:member!, :class!)                                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, was as "was!" from take_off_roster(:member!, :class!)
+ * select refusal, was as "was!" from take_off_roster(:member!, :class!)                                                                                
  * ```
  */
 export const takeOffRoster = new PreparedQuery<ITakeOffRosterParams,ITakeOffRosterResult>(takeOffRosterIR);
@@ -1049,7 +1049,7 @@ export interface IGiveCreditParams {
 
 /** 'GiveCredit' return type */
 export interface IGiveCreditResult {
-  window: number;
+  window: number | null;
 }
 
 /** 'GiveCredit' query type */
@@ -1058,15 +1058,46 @@ export interface IGiveCreditQuery {
   result: IGiveCreditResult;
 }
 
-const giveCreditIR: any = {"usedParamSet":{"member":true,"kind":true,"days":true,"key":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":54}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":61}]}],"statement":"select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as \"window!\""};
+const giveCreditIR: any = {"usedParamSet":{"member":true,"kind":true,"days":true,"key":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":34}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":54}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":61}]}],"statement":"select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as \"window?\""};
 
 /**
  * Query generated from SQL:
  * ```
- * select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window!"
+ * select give_credit(:member!, :kind!, 'goodwill', :days!, :key!) as "window?"
  * ```
  */
 export const giveCredit = new PreparedQuery<IGiveCreditParams,IGiveCreditResult>(giveCreditIR);
+
+
+/** 'ReadGiven' parameters type */
+export interface IReadGivenParams {
+  key: string;
+  member: number;
+}
+
+/** 'ReadGiven' return type */
+export interface IReadGivenResult {
+  classes: number;
+  ends_at: Date;
+  id: number;
+  starts_at: Date;
+}
+
+/** 'ReadGiven' query type */
+export interface IReadGivenQuery {
+  params: IReadGivenParams;
+  result: IReadGivenResult;
+}
+
+const readGivenIR: any = {"usedParamSet":{"member":true,"key":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":93,"b":97}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where member = :member! and key = :key!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select id, starts_at, ends_at, classes from credit_windows where member = :member! and key = :key!
+ * ```
+ */
+export const readGiven = new PreparedQuery<IReadGivenParams,IReadGivenResult>(readGivenIR);
 
 
 /** 'TakeCreditBack' parameters type */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { goodwill } from '../../../../contract/limits.ts'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { numberIn } from '../../../ui/forms/Form.tsx'
-import { useStaffChange } from '../calls.ts'
+import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DaysField } from './DaysField.tsx'
 
@@ -27,7 +27,7 @@ const usualDays = 14
 
 /** Gives a credit as goodwill. */
 export function GoodwillDialog({ username, name, words, onClose, children }: Props) {
-  const give = useStaffChange('POST /api/staff/members/:username/credits/')
+  const give = useStaffChangeOnce('POST /api/staff/members/:username/credits/')
   const takeBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')
   return (
     <ConfirmDialog

@@ -266,6 +266,7 @@ describe('a class', () => {
     await person.type(dialog.getByLabelText('Reason'), 'The link was wrong')
     await person.click(dialog.getByRole('button', { name: 'Give the class' }))
     expect(await screen.findByText(/^Chetan has one more class, until /)).toBeVisible()
+    expect(backend.requestsTo('POST /api/staff/members/:username/credits/')[0]?.retryKey).toBeTruthy()
     backend.answers('DELETE /api/staff/members/:username/credits/:id/', { status: 204 })
     await person.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone.')).toBeVisible()
