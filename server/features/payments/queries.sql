@@ -236,9 +236,11 @@ select provider_order, state as "state!", event as "event!", payment, at as "at!
 /* @name isOwnOffer */
 select is_own_offer(orders, :member!) as "own!" from orders where provider_order = :providerOrder!;
 
+/* An order whose days were given to a member who has left is not assigned. */
 /* @name assignOrder */
 update orders set member = :member!
 where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier' and not is_own_offer(orders, :member!)
+  and not exists (select from membership_grants where membership_grants.order_id = orders.id)
 returning id;
 
 /* @name countOrders */

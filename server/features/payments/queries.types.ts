@@ -1541,12 +1541,12 @@ export interface IIsOwnOfferQuery {
   result: IIsOwnOfferResult;
 }
 
-const isOwnOfferIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":35}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":97}]}],"statement":"select is_own_offer(orders, :member!) as \"own!\" from orders where provider_order = :providerOrder!"};
+const isOwnOfferIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":28,"b":35}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":97}]}],"statement":"select is_own_offer(orders, :member!) as \"own!\" from orders where provider_order = :providerOrder!                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select is_own_offer(orders, :member!) as "own!" from orders where provider_order = :providerOrder!
+ * select is_own_offer(orders, :member!) as "own!" from orders where provider_order = :providerOrder!                                                                              
  * ```
  */
 export const isOwnOffer = new PreparedQuery<IIsOwnOfferParams,IIsOwnOfferResult>(isOwnOfferIR);
@@ -1569,13 +1569,14 @@ export interface IAssignOrderQuery {
   result: IAssignOrderResult;
 }
 
-const assignOrderIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34},{"a":160,"b":167}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":73}]}],"statement":"update orders set member = :member!\nwhere provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier' and not is_own_offer(orders, :member!)\nreturning id"};
+const assignOrderIR: any = {"usedParamSet":{"member":true,"providerOrder":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":34},{"a":160,"b":167}]},{"name":"providerOrder","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":73}]}],"statement":"update orders set member = :member!\nwhere provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier' and not is_own_offer(orders, :member!)\n  and not exists (select from membership_grants where membership_grants.order_id = orders.id)\nreturning id"};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set member = :member!
  * where provider_order = :providerOrder! and member is null and state = 'paid' and kind = 'tier' and not is_own_offer(orders, :member!)
+ *   and not exists (select from membership_grants where membership_grants.order_id = orders.id)
  * returning id
  * ```
  */

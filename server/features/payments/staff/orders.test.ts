@@ -251,6 +251,20 @@ describe('orders', () => {
     expect(await auditOf(id)).toMatchObject([{ what: 'order.assign', whom: asha.username }])
   })
 
+  it('of a member who has left cannot be assigned, because its days were given already', async () => {
+    const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
+    const { id } = await buy(asha)
+    await server.sql('delete from members where id = $1', [asha.id])
+    const assigned = await send(
+      server,
+      `POST /api/staff/orders/${id}/assign/`,
+      { username: bela.username },
+      finance.access,
+    )
+    expect([assigned.statusCode, assigned.json().code]).toEqual([409, 'owned'])
+    expect((await get(`orders/${id}/`)).json()).toMatchObject({ username: null })
+  })
+
   it('that need attention are listed', async () => {
     const id = await orderId(server, { email: 'trouble@nitya.test' })
     const paid = server.razorpay.pay(id)

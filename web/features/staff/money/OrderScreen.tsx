@@ -52,7 +52,7 @@ export default function OrderScreen() {
       back={back}
       actions={
         <>
-          {isPaid && order.username === null && (
+          {isPaid && order.kind === 'tier' && order.username === null && (
             <Button look="outline" size="dense" onClick={() => setAsking('assign')}>
               {words.assign}
             </Button>

@@ -118,3 +118,17 @@ test('refunding a ticket names the webinar, and no loss of the membership', asyn
   expect(dialog.queryByText(/^The membership currently lasts/)).toBeNull()
   expect(backend.requestsTo(member)).toEqual([])
 })
+
+test.each([
+  ['tier', 1],
+  ['ticket', 0],
+] as const)(
+  'a paid order without a member can be assigned only if it bought days: %s',
+  async (kind, buttons) => {
+    const bought = kind === 'ticket' ? { kind, tier: null, webinar: { id: 5, title: 'Sleep' } } : {}
+    backend.answers('GET /api/staff/orders/:order_id/', { body: { ...order, ...bought, username: null } })
+    visit('/staff/orders/order_1')
+    await screen.findByRole('button', { name: 'Refund' })
+    expect(screen.queryAllByRole('button', { name: 'Assign to a member' })).toHaveLength(buttons)
+  },
+)
