@@ -144,6 +144,32 @@ describe('a push message', () => {
     expect(idOf(left)).not.toBe(idOf(stays))
   })
 
+  it('that waits for a member is not shown to another member, to whom the browser belongs meanwhile', async () => {
+    const browser = await allow(asha)
+    service.answer(429)
+    await promote(asha)
+    await expect
+      .poll(() => server.sql("select from pgboss.job where name = 'notification' and state = 'retry'"))
+      .toHaveLength(1)
+    const bela = await join(server, 'bela')
+    expect(
+      (await send(server, 'POST /api/notifications/push/', deviceOf(browser), bela.access)).statusCode,
+    ).toBe(201)
+    await promote(bela)
+    await hurry()
+    await expect
+      .poll(() =>
+        server.sql(
+          "select from pgboss.job where name = 'notification' and state in ('created', 'retry', 'active')",
+        ),
+      )
+      .toEqual([])
+    const paths = service.messages.map(({ body }) => JSON.parse(decrypt(browser, body)).id)
+    expect(
+      await server.sql('select distinct member::int from notifications where id = any($1)', [paths]),
+    ).toEqual([{ member: Number(bela.id) }])
+  })
+
   it('is not sent a second time by another process while the push service is slow to respond', async () => {
     const another = await server.openAnother()
     await allow(asha)

@@ -41,7 +41,13 @@ values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coales
 on conflict (member, kind) do update
 set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push);
 
-/* Stores a browser's subscription, which belongs to the member who allowed it last. */
+/*
+ * Deletes another member's subscription of the same browser, with its waiting messages: the browser will show the
+ * messages of the member who allowed it last.
+ */
+/* @name takeOverDevice */
+delete from push_devices where endpoint = :endpoint! and member <> :member!;
+
 /* @name putDevice */
 insert into push_devices (member, session, endpoint, p256dh, auth)
 values (:member!, :session!::uuid, :endpoint!, :p256dh!, :auth!)

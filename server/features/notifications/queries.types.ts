@@ -228,7 +228,7 @@ export interface IPutPreferenceQuery {
   result: IPutPreferenceResult;
 }
 
-const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                       "};
+const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":true,"appDefault":true,"mail":true,"mailDefault":true,"push":true,"pushDefault":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":91}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":99}]},{"name":"app","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":114},{"a":306,"b":309}]},{"name":"appDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":137}]},{"name":"mail","required":false,"transform":{"type":"scalar"},"locs":[{"a":159,"b":163},{"a":347,"b":351}]},{"name":"mailDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":187}]},{"name":"push","required":false,"transform":{"type":"scalar"},"locs":[{"a":209,"b":213},{"a":390,"b":394}]},{"name":"pushDefault","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":237}]}],"statement":"insert into notification_preferences as old (member, kind, app, mail, push)\nvalues (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))\non conflict (member, kind) do update\nset app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                                                                                                        "};
 
 /**
  * Query generated from SQL:
@@ -236,10 +236,36 @@ const putPreferenceIR: any = {"usedParamSet":{"member":true,"kind":true,"app":tr
  * insert into notification_preferences as old (member, kind, app, mail, push)
  * values (:member!, :kind!, coalesce(:app::boolean, :appDefault!::boolean), coalesce(:mail::boolean, :mailDefault!::boolean), coalesce(:push::boolean, :pushDefault!::boolean))
  * on conflict (member, kind) do update
- * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                       
+ * set app = coalesce(:app::boolean, old.app), mail = coalesce(:mail::boolean, old.mail), push = coalesce(:push::boolean, old.push)                                                                                                                                                                        
  * ```
  */
 export const putPreference = new PreparedQuery<IPutPreferenceParams,IPutPreferenceResult>(putPreferenceIR);
+
+
+/** 'TakeOverDevice' parameters type */
+export interface ITakeOverDeviceParams {
+  endpoint: string;
+  member: number;
+}
+
+/** 'TakeOverDevice' return type */
+export type ITakeOverDeviceResult = void;
+
+/** 'TakeOverDevice' query type */
+export interface ITakeOverDeviceQuery {
+  params: ITakeOverDeviceParams;
+  result: ITakeOverDeviceResult;
+}
+
+const takeOverDeviceIR: any = {"usedParamSet":{"endpoint":true,"member":true},"params":[{"name":"endpoint","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":51}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"delete from push_devices where endpoint = :endpoint! and member <> :member!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from push_devices where endpoint = :endpoint! and member <> :member!
+ * ```
+ */
+export const takeOverDevice = new PreparedQuery<ITakeOverDeviceParams,ITakeOverDeviceResult>(takeOverDeviceIR);
 
 
 /** 'PutDevice' parameters type */
@@ -575,7 +601,7 @@ export interface IClaimDueQuery {
   result: IClaimDueResult;
 }
 
-const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                                                  "};
+const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":193,"b":198}]}],"statement":"update notification_deliveries set queued_at = app_now()\nwhere id in (\n  select id from notification_deliveries where queued_at is null and due_at <= (select app_now())\n  order by due_at limit :size! for update skip locked\n)\nreturning id                                                                                                                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -585,7 +611,7 @@ const claimDueIR: any = {"usedParamSet":{"size":true},"params":[{"name":"size","
  *   select id from notification_deliveries where queued_at is null and due_at <= (select app_now())
  *   order by due_at limit :size! for update skip locked
  * )
- * returning id                                                                                                                                                                                                                                                  
+ * returning id                                                                                                                                                                                                                                                                                                                             
  * ```
  */
 export const claimDue = new PreparedQuery<IClaimDueParams,IClaimDueResult>(claimDueIR);
@@ -628,7 +654,7 @@ export interface ITakeDeliveryQuery {
   result: ITakeDeliveryResult;
 }
 
-const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select taken.notification from taken\n  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id\n)\nselect taken.channel, taken.scope, of_it.count as \"count!\", of_it.people as \"people!\", notifications.id as \"notification!\", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as \"moot!\", members.email, members.language, members.disabled_at is not null as \"disabled!\",\n  members.email_verified_at is not null as \"verified!\", quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  push_devices.id as \"device?\", push_devices.endpoint as \"endpoint?\", push_devices.p256dh as \"p256dh?\", push_devices.auth as \"auth?\"\nfrom taken\njoin notifications on notifications.id = (\n  select candidate.id from told join notifications candidate on candidate.id = told.notification\n  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)\njoin members on members.id = notifications.member\ncross join lateral (\n  select count(*) filter (where not notification_is_moot(candidate))::integer as count,\n    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people\n  from told join notifications candidate on candidate.id = told.notification\n) of_it\nleft join push_devices on push_devices.id = taken.device"};
+const takeDeliveryIR: any = {"usedParamSet":{"seconds":true,"id":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":104}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":120,"b":123}]}],"statement":"with taken as (\n  update notification_deliveries set held_until = now() + make_interval(secs => :seconds!)\n  where id = :id!::uuid and ended_at is null and (held_until is null or held_until < now())\n  returning id, notification, channel, device, scope\n), told as (\n  select taken.notification from taken\n  union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id\n)\nselect taken.channel, taken.scope, of_it.count as \"count!\", of_it.people as \"people!\", notifications.id as \"notification!\", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as \"facts!\",\n  notification_is_moot(notifications) or ((taken.scope = 'thing' or of_it.count = 1) and notification_is_overtaken(notifications)) as \"moot!\", members.email, members.language, members.disabled_at is not null as \"disabled!\",\n  members.email_verified_at is not null as \"verified!\", quiet_until(members.id) as quiet_until, app_now() as \"now!\",\n  (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)\n   from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,\n  push_devices.id as \"device?\", push_devices.endpoint as \"endpoint?\", push_devices.p256dh as \"p256dh?\", push_devices.auth as \"auth?\"\nfrom taken\njoin notifications on notifications.id = (\n  select candidate.id from told join notifications candidate on candidate.id = told.notification\n  order by notification_is_moot(candidate) or notification_is_declined(candidate, taken.channel), candidate.created_at desc, candidate.id limit 1)\njoin members on members.id = notifications.member\ncross join lateral (\n  select count(*)::integer as count, count(distinct candidate.data ->> 'by')::integer as people\n  from told join notifications candidate on candidate.id = told.notification\n  where not notification_is_moot(candidate) and not notification_is_declined(candidate, taken.channel)\n) of_it\nleft join push_devices on push_devices.id = taken.device"};
 
 /**
  * Query generated from SQL:

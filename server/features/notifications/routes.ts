@@ -70,8 +70,11 @@ export function notifications(context: RouteContext, services: Services): void {
     'POST /api/notifications/push/',
     async ({ body: { endpoint, keys }, viewer: { id: member, session } }) => {
       if (!push.accepts(endpoint)) throw fault('endpoint', copy.notAPushService)
-      await queries.putDevice.run({ member, session, endpoint, ...keys }, db)
-      await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, db)
+      await db.transaction(async (tx) => {
+        await queries.takeOverDevice.run({ endpoint, member }, tx)
+        await queries.putDevice.run({ member, session, endpoint, ...keys }, tx)
+        await queries.dropOldDevices.run({ member, most: notificationLimits.devices }, tx)
+      })
       return told(copy, 'device_added')
     },
   )
