@@ -88,24 +88,40 @@ end;
 
 -- True if later events made a notification outdated, for example while it was delayed until a digest or morning.
 create or replace function notification_is_overtaken(the_notification notifications) returns boolean language sql stable
-return case the_notification.kind
-  when 'seat_confirmed' then exists (
+return case
+  when the_notification.kind in ('seat_confirmed', 'class_host_changed') then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'booked')
-  when 'seat_cancelled' then exists (
+  when the_notification.kind = 'waitlist_skipped' then exists (
+    select from bookings
+    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'waiting')
+  when the_notification.kind = 'seat_cancelled' then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'booked')
-  when 'checkin_confirmed' then exists (
+  when the_notification.kind in ('checkin_confirmed', 'checkin_booked') then exists (
     select from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint and checkins.status <> 'booked')
-  when 'webinar_offer' then not exists (
+  when the_notification.kind = 'written_waiting' then exists (
+    select from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint and checkins.status <> 'waiting')
+  when the_notification.kind = 'webinar_offer' then not exists (
     select from tickets
     where tickets.webinar = (the_notification.data ->> 'webinar')::bigint and tickets.member = the_notification.member and tickets.status = 'offered')
-  when 'seat_free' then exists (
+  when the_notification.kind = 'seat_free' then exists (
     select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
     where classes.id = (the_notification.data ->> 'class')::bigint
       and (classes.cancelled_at is not null or seats_left(classes, null) <= 0 or bookings.status <> 'waiting'))
+  when the_notification.kind in ('membership_ends_7d', 'membership_ends_1d') then not exists (
+    select from membership_of(the_notification.member) plan where plan.expires_at = (the_notification.data ->> 'ends_at')::timestamptz)
+  when the_notification.kind = 'streak' then exists (
+    select from practice where practice.member = the_notification.member and practice.last_day >= day_of(the_notification.member))
   else false
 end;
+
+-- True if a member has switched off a channel of a notification's kind.
+create or replace function notification_is_declined(the_notification notifications, a_channel text) returns boolean language sql stable
+return exists (
+  select from notification_preferences chosen
+  where chosen.member = the_notification.member and chosen.kind = the_notification.kind
+    and not case a_channel when 'mail' then chosen.mail else chosen.push end);
 
 -- True if the bell shows a notification: the notification is not moot, and the member has not switched off the
 -- kind in the bell.
