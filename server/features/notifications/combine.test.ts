@@ -138,6 +138,48 @@ it('emails per hour are limited across all topics, and the rest are sent as one 
   expect((await subjects()).at(-1)).toBe('9 new notifications')
 })
 
+describe('the digest beyond the hourly limit', () => {
+  /** Fills the hour's emails, and adds to the digest a comment and then a change of teacher. */
+  async function fill() {
+    const [writer] = await writers(1)
+    for (let n = 0; n < combining.perHour; n++) await comment(await addNote(`Note ${n}`), writer.id)
+    await settled()
+    await comment(await addNote('Last'), writer.id)
+    await notify('class_host_changed', 'one', {
+      class: await addClass(server, { startsAt: new Date(start + 90 * 60_000).toISOString() }),
+    })
+    await settled()
+  }
+  const switchOff = (kind: string) =>
+    send(server, 'PATCH /api/notifications/settings/', { kinds: { [kind]: { mail: false } } }, author.access)
+  /** Sends the digest. Returns its subject, or null if it was not sent. */
+  async function sendDigest(minutes: number = combining.minutes) {
+    await at(minutes)
+    await settled()
+    const { outcome } = (await deliveries()).find(({ scope }) => scope === 'all')
+    return outcome === 'sent' ? (await subjects()).at(-1) : null
+  }
+
+  it('is sent without the kind that was switched off meanwhile', async () => {
+    await fill()
+    await switchOff('class_host_changed')
+    expect(await sendDigest()).toMatch(/commented on your note$/)
+  })
+
+  it('is not sent if all its kinds were switched off', async () => {
+    await fill()
+    await switchOff('class_host_changed')
+    await switchOff('comment')
+    expect(await sendDigest()).toBeNull()
+  })
+
+  it('is not sent if its last kind comes too late', async () => {
+    await fill()
+    await switchOff('comment')
+    expect(await sendDigest(91)).toBeNull()
+  })
+})
+
 describe('a class', () => {
   const classAt = (minutes: number) =>
     addClass(server, { startsAt: new Date(start + minutes * 60_000).toISOString() })

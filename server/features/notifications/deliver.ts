@@ -2,7 +2,7 @@ import { inLanguage } from '../../core/language.ts'
 import type { Services } from '../../services.ts'
 import { mailsAtOnce } from '../../core/mail-queue.ts'
 import { Delayed, mark, written, type Claim } from '../../services/jobs.ts'
-import { dueAt, factsOf, wantedChannels } from './judge.ts'
+import { dueAt, factsOf, isDigest, wantedChannels } from './judge.ts'
 import { inviteBy } from './invitations.ts'
 import { kindOf } from './kinds.ts'
 import { wordsOf, writeNotificationMail } from './mails.ts'
@@ -70,7 +70,7 @@ async function sendPush({ db, push }: Services, id: string, taken: Taken): Promi
   const { kind, notification, device, endpoint, p256dh, auth, now, scope } = taken
   const { urgent = false, until } = kindOf(kind)
   const facts = factsOf(taken)
-  const last = scope === 'all' ? null : until?.(facts)
+  const last = isDigest(taken) ? null : until?.(facts)
   const seconds = last ? Math.min(pushSeconds, (last.getTime() - now.getTime()) / 1_000) : pushSeconds
   const { title, text, path } = await written(() => wordsOf(kind, facts, scope))
   const payload = { id: notification, title, text, path }

@@ -13,11 +13,15 @@ const nowhere: Channels = { app: false, mail: false, push: false }
 /** The channels that a notification may still use: none if it is moot or too late, or its member is disabled. */
 export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
-  const end = row.scope === 'all' ? null : (until?.(factsOf(row)) ?? null)
+  const end = isDigest(row) ? null : (until?.(factsOf(row)) ?? null)
   if (row.disabled || row.moot || (end && end <= row.now)) return nowhere
   const { app, mail, push } = channelsOf(row.kind, readChannels(row.chosen))
   return { app, mail: mail && row.verified, push }
 }
+
+/** True for a delivery that combines notifications beyond the hourly limit, and still has several. */
+export const isDigest = ({ scope, count = 1 }: Pick<Judged, 'scope' | 'count'>) =>
+  scope === 'all' && count > 1
 
 /** The time to send a notification: now or, unless it is urgent, the end of the member's quiet hours. */
 export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>

@@ -2,6 +2,7 @@ import { layOutMail } from '../../core/mail-layout.ts'
 import type { Seals } from '../../core/seals.ts'
 import type { Mail } from '../../services/mail.ts'
 import type { Facts } from './facts.ts'
+import { isDigest } from './judge.ts'
 import { digest } from './copy.ts'
 import { kindOf, type KindName } from './kinds.ts'
 import { sealSubscription } from './unsubscribing.ts'
@@ -14,10 +15,9 @@ type About = { kind: string; member: number; email: string; facts: Facts; scope?
  */
 export function wordsOf(kind: string, facts: Facts, scope: string) {
   const { title, text, path, action } = kindOf(kind)
-  const { count = 1 } = facts
-  if (scope === 'all' && count > 1)
+  if (isDigest({ scope, ...facts }))
     return {
-      title: digest.title(count),
+      title: digest.title(facts.count!),
       text: digest.text(title(facts)),
       path: '/notifications',
       action: digest.action,

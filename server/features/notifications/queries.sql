@@ -121,8 +121,8 @@ returning id;
 
 /*
  * Leases a delivery for sending, unless another attempt has leased it or it has ended. Returns the newest
- * notification that it combines and their number. The lease uses real time, because it must outlast a request
- * to a provider.
+ * notification that it combines and their number, without those that are moot or whose kind has been switched off
+ * meanwhile. The lease uses real time, because it must outlast a request to a provider.
  */
 /* @name takeDelivery */
 with taken as (
@@ -134,7 +134,7 @@ with taken as (
   union select combined_notifications.notification from taken join combined_notifications on combined_notifications.delivery = taken.id
 )
 select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "people!", notifications.id as "notification!", notifications.member, notifications.kind, notifications.data, notification_facts(notifications) as "facts!",
-  notification_is_moot(notifications) or (taken.scope = 'thing' and notification_is_overtaken(notifications)) as "moot!", members.email, members.language, members.disabled_at is not null as "disabled!",
+  notification_is_moot(notifications) or ((taken.scope = 'thing' or of_it.count = 1) and notification_is_overtaken(notifications)) as "moot!", members.email, members.language, members.disabled_at is not null as "disabled!",
   members.email_verified_at is not null as "verified!", quiet_until(members.id) as quiet_until, app_now() as "now!",
   (select jsonb_build_object('app', notification_preferences.app, 'mail', notification_preferences.mail, 'push', notification_preferences.push)
    from notification_preferences where notification_preferences.member = notifications.member and notification_preferences.kind = notifications.kind) as chosen,
@@ -142,12 +142,12 @@ select taken.channel, taken.scope, of_it.count as "count!", of_it.people as "peo
 from taken
 join notifications on notifications.id = (
   select candidate.id from told join notifications candidate on candidate.id = told.notification
-  order by notification_is_moot(candidate), candidate.created_at desc, candidate.id limit 1)
+  order by notification_is_moot(candidate) or notification_is_declined(candidate, taken.channel), candidate.created_at desc, candidate.id limit 1)
 join members on members.id = notifications.member
 cross join lateral (
-  select count(*) filter (where not notification_is_moot(candidate))::integer as count,
-    count(distinct candidate.data ->> 'by') filter (where not notification_is_moot(candidate))::integer as people
+  select count(*)::integer as count, count(distinct candidate.data ->> 'by')::integer as people
   from told join notifications candidate on candidate.id = told.notification
+  where not notification_is_moot(candidate) and not notification_is_declined(candidate, taken.channel)
 ) of_it
 left join push_devices on push_devices.id = taken.device;
 
