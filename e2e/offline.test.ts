@@ -167,6 +167,42 @@ test('a note written offline is shown as waiting, can be withdrawn, and is share
   expect(await page.getByText('Rice fields and egrets').count()).toBe(1)
 })
 
+test('a waiting text goes back only to an empty form, and not once it has been sent', async () => {
+  const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })
+  expectComplaint(lostCall)
+  await page.goto('/community')
+  await prepared(page)
+  await context.setOffline(true)
+  const [title, content] = [page.getByLabel('Title'), page.getByLabel('Content')]
+  await title.fill('From the bus')
+  await content.fill('Salt pans')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for a connection' })
+  const back = waiting.getByRole('button', { name: 'Back to the form' })
+  await back.waitFor()
+  await content.fill('Another thought')
+  expect(await back.isDisabled()).toBe(true)
+  await waiting.getByText('There are other words in the form.').waitFor()
+  await content.fill('')
+
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await context.route('**/api/posts/notes/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    arrived.resolve()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await context.setOffline(false)
+  await arrived.promise
+  await back.click()
+  answered.resolve()
+  await waiting.waitFor({ state: 'detached' })
+  await page.getByRole('article').getByRole('heading', { name: 'From the bus' }).waitFor()
+  expect([await title.inputValue(), await content.inputValue()]).toEqual(['', ''])
+})
+
 test('a member suspended in the meantime sees why waiting texts were not shared, and keeps the texts until the suspension ends', async () => {
   const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]

@@ -9,6 +9,8 @@ const none: readonly WaitingWords[] = []
 
 type Props<K extends keyof Bodies> = {
   kind: K
+  /** True if there are words in the form, which a text put back would replace. */
+  isFormInUse: boolean
   /** Called when a waiting text has been sent or withdrawn. */
   onSent: () => void
   /** Puts a text back into the form. */
@@ -16,7 +18,7 @@ type Props<K extends keyof Bodies> = {
 }
 
 /** Texts on this device that have not yet reached the server. */
-export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<K>) {
+export function Waiting<K extends keyof Bodies>({ kind, isFormInUse, onSent, onEdit }: Props<K>) {
   const all = useSyncExternalStore(watchWaiting, waiting, () => none)
   const mine = all.filter((each) => each.kind === kind)
   const before = useRef(mine.length)
@@ -31,6 +33,7 @@ export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<
       <div>
         <h2 className="text-xl">{words.title}</h2>
         <p className="mt-1 text-quiet">{words.text}</p>
+        {isFormInUse && <p className="mt-1 text-quiet">{words.formInUse}</p>}
       </div>
       <ul className="divide-y divide-hairline">
         {mine.map(({ id, state, reason, body }) => (
@@ -44,7 +47,8 @@ export function Waiting<K extends keyof Bodies>({ kind, onSent, onEdit }: Props<
               <Button
                 size="small"
                 look="outline"
-                onClick={() => void takeBack(id).then(() => onEdit(body as Bodies[K]))}
+                disabled={isFormInUse}
+                onClick={() => void takeBack(id).then((isBack) => isBack && onEdit(body as Bodies[K]))}
               >
                 {words.edit}
               </Button>

@@ -6,5 +6,6 @@ export const copy = {
   refused: 'This could not be sent as it is.',
   unsure: 'This may already have arrived. Please check before you send it again.',
   edit: 'Back to the form',
+  formInUse: 'There are other words in the form. Send or delete them before you take these back.',
   discard: 'Discard',
 }

@@ -71,11 +71,12 @@ export async function keepForLater(words: Words, retryKey: string, triedAt: numb
   return kept
 }
 
-/** Withdraws a queued text, to edit or discard it. */
-export async function takeBack(id: number): Promise<void> {
+/** Withdraws a queued text, to edit or discard it. Returns false if it has been sent meanwhile. */
+export async function takeBack(id: number): Promise<boolean> {
   // Waits for a send in progress, which holds this lock.
-  await navigator.locks.request('nitya-waiting', () => drop(id))
+  const isBack = await navigator.locks.request('nitya-waiting', () => drop(id))
   await told()
+  return isBack
 }
 
 /** Requests the member's key while there is a connection; storing and reading texts require it. */

@@ -85,8 +85,12 @@ export async function change(row: Kept, to: Partial<Kept>): Promise<void> {
   await (await open()).put('waiting', { ...row, ...to })
 }
 
-export async function drop(id: number): Promise<void> {
-  await (await open()).delete('waiting', id)
+/** Deletes a row. Returns false if there is none. */
+export async function drop(id: number): Promise<boolean> {
+  const db = await open()
+  const found = await db.count('waiting', id)
+  await db.delete('waiting', id)
+  return found > 0
 }
 
 /** Binds a text to its member and retry key, so that a row copied elsewhere does not decrypt. */

@@ -23,7 +23,12 @@ export function PostForm() {
         }
         failed={postFailure}
       />
-      <Waiting kind="note" onSent={() => void reloadFeed(cache)} onEdit={draft.write} />
+      <Waiting
+        kind="note"
+        isFormInUse={(draft.title + draft.content).trim() !== ''}
+        onSent={() => void reloadFeed(cache)}
+        onEdit={draft.write}
+      />
     </>
   )
 }

@@ -77,6 +77,7 @@ export function EntryForm() {
       </Card>
       <Waiting
         kind="entry"
+        isFormInUse={content.trim() !== ''}
         onSent={() => void cache.touch([entries])}
         onEdit={(entry) => setContent(entry.content)}
       />
