@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ReadPages } from '../../ui/Read.tsx'
 import { Bell } from './Bell.tsx'
-import { type Notification, useMarkSeen, useNotifications } from './calls.ts'
+import { type Notification, useMarkSeen, useNotifications, useUnread } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.list
@@ -17,7 +17,9 @@ export default function NotificationsScreen() {
   const read = useNotifications()
   const { data: notifications } = read
   const { mutate: markSeen, isPending } = useMarkSeen()
-  const unseen = notifications?.some(({ seen }) => !seen) ?? false
+  const unread = useUnread(true) ?? 0
+  // The count also includes notifications that are not listed yet, on the next pages.
+  const unseen = unread > 0 || notifications?.some(({ seen }) => !seen)
   return (
     <MembersPage
       pageTitle={words.pageTitle}

@@ -93,6 +93,14 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
   })
 
+  test('offers to mark all as seen even if those unread are on the next pages', async () => {
+    backend.answers(list, { body: [comment] })
+    const { person } = visit('/notifications')
+    await person.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
+    await waitFor(() => expect(backend.requestsTo(seen)[0]?.body).toEqual({ all: true }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
+  })
+
   test('reports when it is empty, and when it cannot be read', async () => {
     backend.answers(list, { status: 500, body: {} })
     const { person } = visit('/notifications')
