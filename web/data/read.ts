@@ -16,7 +16,7 @@ export type Fetched<T> = {
   gcTime?: number
   refetchOnMount?: boolean
   refetchOnReconnect?: boolean | 'always'
-  refetchOnWindowFocus?: boolean | 'always'
+  refetchOnWindowFocus?: boolean | 'always' | ((query: { state: QueryState<T> }) => boolean)
   refetchInterval?: number | false | ((query: { state: QueryState<T> }) => number | false)
   refetchIntervalInBackground?: boolean
   /** Shows the response for the previous input while the response to a new input is loading. */

@@ -18,14 +18,20 @@ export const streakLines = [
   'GET /api/streaks/ledger/',
 ] as const
 
-/** Reports the visit when the dashboard opens, once however often the dashboard renders. */
+/** Milliseconds after which a dashboard that is shown again counts as a new visit, perhaps on another day. */
+const visitMs = 60 * 60 * 1_000
+
+/**
+ * Reports the visit when the dashboard opens, once however often the dashboard renders, and again when it was
+ * left open and is shown later: an installed app can stay open for days.
+ */
 export const usePing = () =>
   useRead(
     'POST /api/streaks/ping/',
     { body: timeZone() },
     {
       staleTime: 0,
-      refetchOnWindowFocus: false,
+      refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > visitMs,
       warning: 'The day could not be counted.',
       touches: streakLines,
     },

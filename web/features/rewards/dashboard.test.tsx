@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../../../contract/api.ts'
 import { formatLongDate, formatRelativeDay } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
@@ -57,6 +57,19 @@ describe('the dashboard', () => {
     expect((await screen.findAllByText('1,240'))[0]).toBeVisible()
     expect(backend.requestsTo(ping)).toHaveLength(1)
     expect(backend.requestsTo(ping)[0]?.body).toEqual({ time_zone: expect.any(String) })
+  })
+
+  test('pings again if it was left open and is shown later, perhaps on the next day', async () => {
+    visit('/dashboard')
+    await screen.findByText('+5 pts')
+    const show = () => act(() => window.dispatchEvent(new Event('visibilitychange')))
+    show()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000)
+    expect(backend.requestsTo(ping)).toHaveLength(1)
+    backend.answers(ping, { body: { streak: 13, points: 1_245, message: 'Streak updated', code: 'counted' } })
+    show()
+    await waitFor(() => expect(backend.requestsTo(ping)).toHaveLength(2))
+    clock.mockRestore()
   })
 
   test('shows no points chip if the day was already counted', async () => {
