@@ -215,6 +215,9 @@ test('a new version is announced, waits for a tap, and then starts', async () =>
   site.release()
   await page.reload()
   await page.getByRole('region', { name: 'A new version' }).waitFor()
+  const second = await context.newPage()
+  await second.goto('/community')
+  await second.getByRole('region', { name: 'A new version' }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectAccessible(page)
   const waiting = () =>
@@ -225,6 +228,12 @@ test('a new version is announced, waits for a tap, and then starts', async () =>
   await loaded
   expect([await waiting(), await page.evaluate(() => 'sameDocument' in window)]).toEqual([false, false])
   expect(context.serviceWorkers().length).toBeGreaterThan(0)
+
+  const loadedToo = second.waitForEvent('load')
+  await second.getByRole('button', { name: 'Update' }).click()
+  await loadedToo
+  await second.getByLabel('Title').waitFor()
+  expect(await second.getByRole('region', { name: 'A new version' }).count()).toBe(0)
 })
 
 test('cached notes do not hide a note just posted, even on a slow network that loses a response', async () => {

@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx'
 import { copy as words } from './updateCopy.ts'
 
 /** Announces a new version, in a React tree of its own, so that screens need no code for it. */
-export function announceUpdate(start: () => void): void {
+export function announceUpdate(start: () => Promise<void>): void {
   if (document.getElementById('update')) return
   const place = document.body.appendChild(document.createElement('div'))
   place.id = 'update'
   createRoot(place).render(<UpdatePrompt onStart={start} onLater={() => place.remove()} />)
 }
 
-function UpdatePrompt({ onStart, onLater }: { onStart: () => void; onLater: () => void }) {
+function UpdatePrompt({ onStart, onLater }: { onStart: () => Promise<void>; onLater: () => void }) {
   const [starting, setStarting] = useState(false)
   return (
     <section
@@ -26,7 +26,7 @@ function UpdatePrompt({ onStart, onLater }: { onStart: () => void; onLater: () =
         disabled={starting}
         onClick={() => {
           setStarting(true)
-          onStart()
+          void onStart()
         }}
       >
         {words.start}

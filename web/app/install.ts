@@ -12,7 +12,10 @@ export async function install(): Promise<void> {
   const workbox = new Workbox(workerPath, { scope: `${base}/` })
   workbox.addEventListener('waiting', () => {
     void import('./UpdatePrompt.tsx').then(({ announceUpdate }) =>
-      announceUpdate(() => {
+      announceUpdate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        // The new version is already running if it was started in another tab.
+        if (!registration?.waiting) return location.reload()
         workbox.addEventListener('controlling', () => location.reload())
         workbox.messageSkipWaiting()
       }),
