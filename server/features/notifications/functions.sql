@@ -32,7 +32,7 @@ return (
 );
 
 -- True if the reason for a notification no longer exists: for example, its seat is cancelled, its comment is
--- deleted or hidden from the member, or its check-in was deleted with an account.
+-- deleted or hidden from the member, its check-in was deleted with an account, or the member has hidden the streak.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (
@@ -44,6 +44,9 @@ return case
     select from checkins
     where checkins.id = (the_notification.data ->> 'reminds_checkin')::bigint and checkins.status = 'booked'
       and checkins.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+  )
+  when the_notification.kind = 'streak' then exists (
+    select from streak_settings where streak_settings.member = the_notification.member and streak_settings.hidden
   )
   when the_notification.kind = 'commitment_due' then not exists (
     select from commitments

@@ -270,7 +270,7 @@ from readers
 where extract(isodow from readers.today) = 1
   and not exists (select from notifications where notifications.member = readers.member and notifications.kind = 'weekly_digest' and notifications.key = readers.today::text);
 
-/* Writes the opt-in streak reminder, in the evening in the member's zone, if the day doesn't count yet. */
+/* Writes the opt-in streak reminder, in the evening in the member's zone, unless the day counts, is a rest day, or the streak is hidden. */
 /* @name remindOfStreaks */
 select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text
 from (
@@ -279,7 +279,8 @@ from (
   where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
     and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()
 ) streaks
-where streaks.streak > 0 and streaks.last_day < streaks.today
+where streaks.streak > 0 and streaks.last_day < streaks.today and not is_rest_day(streaks.member, streaks.today)
+  and not exists (select from streak_settings where streak_settings.member = streaks.member and streak_settings.hidden)
   and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text);
 
 /* @name sweepNotifications */

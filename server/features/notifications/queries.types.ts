@@ -1131,7 +1131,7 @@ export interface IRemindOfStreaksQuery {
   result: IRemindOfStreaksResult;
 }
 
-const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text\nfrom (\n  select notification_preferences.member, streak_on(practice, day_of(members.id), members.unlived_day) as streak, practice.last_day, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member join practice on practice.member = notification_preferences.member\n  where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()\n) streaks\nwhere streaks.streak > 0 and streaks.last_day < streaks.today\n  and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text)"};
+const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"select notify(streaks.member, 'streak', streaks.today::text, jsonb_build_object('streak', streaks.streak, 'not_after', (streaks.today + limit_streak_hours_latest()) at time zone streaks.zone))::text\nfrom (\n  select notification_preferences.member, streak_on(practice, day_of(members.id), members.unlived_day) as streak, practice.last_day, date_in(zone_of(members), app_now()) as today, known_zone(zone_of(members)) as zone\n  from notification_preferences join members on members.id = notification_preferences.member join practice on practice.member = notification_preferences.member\n  where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null\n    and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()\n) streaks\nwhere streaks.streak > 0 and streaks.last_day < streaks.today and not is_rest_day(streaks.member, streaks.today)\n  and not exists (select from streak_settings where streak_settings.member = streaks.member and streak_settings.hidden)\n  and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text)"};
 
 /**
  * Query generated from SQL:
@@ -1143,7 +1143,8 @@ const remindOfStreaksIR: any = {"usedParamSet":{},"params":[],"statement":"selec
  *   where notification_preferences.kind = 'streak' and (notification_preferences.app or notification_preferences.mail or notification_preferences.push) and members.disabled_at is null
  *     and time_in(zone_of(members), app_now()) >= limit_streak_hours_from() and time_in(zone_of(members), app_now()) < limit_streak_hours_to()
  * ) streaks
- * where streaks.streak > 0 and streaks.last_day < streaks.today
+ * where streaks.streak > 0 and streaks.last_day < streaks.today and not is_rest_day(streaks.member, streaks.today)
+ *   and not exists (select from streak_settings where streak_settings.member = streaks.member and streak_settings.hidden)
  *   and not exists (select from notifications where notifications.member = streaks.member and notifications.kind = 'streak' and notifications.key = streaks.today::text)
  * ```
  */

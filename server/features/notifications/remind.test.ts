@@ -140,6 +140,32 @@ describe('opt-in reminders:', () => {
     expect(await written(carl, 'streak')).toHaveLength(1)
   })
 
+  it('the streak reminder is not written on a rest day, nor for a hidden streak, which the bell stops showing', async () => {
+    const veda = await joinWithoutExpiry(server, 'veda')
+    await stopClock(server, '2026-03-11T06:30:00Z')
+    const choose = (settings: object) => send(server, 'PATCH /api/streaks/settings/', settings, veda.access)
+    const bell = async () => (await send(server, 'GET /api/notifications/', undefined, veda.access)).json()
+    await want(veda, 'streak')
+    await choose({ rest_days: ['wed'] })
+    const evenings = [
+      { day: 17, hidden: false, expected: 1 },
+      { day: 18, hidden: false, expected: 1 },
+      { day: 19, hidden: true, expected: 1 },
+      { day: 20, hidden: false, expected: 2 },
+    ]
+    await stopClock(server, '2026-03-16T06:30:00Z')
+    await ping(veda)
+    for (const { day, hidden, expected } of evenings) {
+      await choose({ hidden })
+      await stopClock(server, `2026-03-${day}T14:00:00Z`)
+      await remind(server.services)
+      expect([day, (await written(veda, 'streak')).length]).toEqual([day, expected])
+    }
+    expect(await bell()).toHaveLength(2)
+    await choose({ hidden: true })
+    expect(await bell()).toEqual([])
+  })
+
   it('the digest is written on Monday morning and summarises the past week', async () => {
     const eva = await joinWithoutExpiry(server, 'eva')
     for (const day of ['2026-03-08', '2026-03-10', '2026-03-12']) {
