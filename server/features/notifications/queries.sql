@@ -261,8 +261,8 @@ with readers as (
     and time_in(zone_of(members), app_now()) >= limit_digest_hours_from() and time_in(zone_of(members), app_now()) < limit_digest_hours_to()
 )
 select notify(readers.member, 'weekly_digest', readers.today::text, jsonb_build_object(
-  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
-  'points', (select coalesce(sum(points_ledger.delta), 0) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
+  'active', (select count(distinct points_ledger.day) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired') and points_ledger.delta > 0),
+  'points', (select greatest(0, coalesce(sum(points_ledger.delta), 0)) from points_ledger where points_ledger.member = readers.member and points_ledger.day between readers.today - 7 and readers.today - 1 and points_ledger.reason not in ('reward', 'expired')),
   'classes', (select count(*) from bookings join classes on classes.id = bookings.class
     where bookings.member = readers.member and bookings.status = 'attended' and date_in(readers.zone, classes.starts_at) between readers.today - 7 and readers.today - 1),
   'not_after', (readers.today + limit_digest_hours_latest()) at time zone readers.zone))::text

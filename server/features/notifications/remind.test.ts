@@ -166,6 +166,21 @@ describe('opt-in reminders:', () => {
     expect(await bell()).toEqual([])
   })
 
+  it('the digest counts no day on which points were only taken back', async () => {
+    const kiran = await joinWithoutExpiry(server, 'kiran')
+    await want(kiran, 'weekly_digest')
+    for (const [day, delta] of [
+      ['2026-03-08', 20],
+      ['2026-03-09', -20],
+    ] as const) {
+      await stopClock(server, `${day}T06:30:00Z`)
+      await server.sql("select post_next_points($1, 'class', '7', $2, true)", [kiran.id, delta])
+    }
+    await stopClock(server, '2026-03-16T02:30:00Z')
+    await remind(server.services)
+    expect(await written(kiran, 'weekly_digest')).toMatchObject([{ data: { active: 0, points: 0 } }])
+  })
+
   it('the digest is written on Monday morning and summarises the past week', async () => {
     const eva = await joinWithoutExpiry(server, 'eva')
     for (const day of ['2026-03-08', '2026-03-10', '2026-03-12']) {
