@@ -34,7 +34,6 @@ export default function AnonymousScreen() {
         share={(words) => share({ body: { ...words, anonymous: true } })}
         done={writing.posted}
         failed={(failure) => sentenceFor(failure, copy.failed, writing.failures.network)}
-        onDone={draft.clear}
         submit={copy.share}
       />
     </MembersPage>

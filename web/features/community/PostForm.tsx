@@ -11,7 +11,7 @@ import { NoteForm, useNoteDraft } from './writing/NoteForm.tsx'
 export function PostForm() {
   const draft = useNoteDraft('note')
   const cache = useCache()
-  const { mutateAsync: post } = usePost(draft.clear)
+  const { mutateAsync: post } = usePost()
 
   return (
     <>

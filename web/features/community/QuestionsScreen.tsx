@@ -74,7 +74,6 @@ function Ask() {
       share={(words, data) => ask({ body: { ...words, to: 'teachers', anonymous: data.has('unnamed') } })}
       done={copy.asked}
       failed={(failure) => sentenceFor(failure, copy.failed, writing.failures.network)}
-      onDone={draft.clear}
       submit={copy.ask}
     >
       <Check name="unnamed">{copy.unnamed}</Check>

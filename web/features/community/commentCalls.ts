@@ -10,7 +10,10 @@ export type Comment = Answer<typeof comments>[number]
 export const useComments = (id: number) => useReadPages(comments, { params: { id } })
 
 /** Adds a comment and appends the server's response to the list. */
-export function useComment(id: number, then: { sent(): void; failed(failure: unknown): void }) {
+export function useComment(
+  id: number,
+  then: { sent(content: string): void; failed(failure: unknown): void },
+) {
   const params = { id }
   const { mutateAsync } = useChange('POST /api/posts/notes/:id/comments/', {
     once: true,
@@ -19,7 +22,7 @@ export function useComment(id: number, then: { sent(): void; failed(failure: unk
       // A response still pending may predate the comment.
       if (cache.isReading([comments, { params }])) void cache.touch([[comments, { params }]])
     },
-    onSuccess: then.sent,
+    onSuccess: (_, { body }) => then.sent(body.content),
     onError: then.failed,
   })
   return (content: string) => mutateAsync({ params, body: { content, note: id } })

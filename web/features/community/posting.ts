@@ -7,15 +7,14 @@ import { useChange } from '../../data/change.ts'
 import { type Note, shownFeed } from './calls.ts'
 
 /**
- * Shares a note, then reloads the feed; while offline, queues the note. `onPosted` is called even if the
- * member has left the screen; its argument is undefined if the note was queued.
+ * Shares a note, then reloads the feed; while offline, queues the note.
  */
-export function usePost(onPosted: (note: Note | undefined) => void) {
+export function usePost() {
   type Draft = Input<'POST /api/posts/notes/'>
   return useChange(
     (draft: Draft, { retryKey }) =>
       sendOrKeep({ kind: 'note', body: draft.body }, retryKey!, () => postNote(draft, retryKey!)),
-    { once: true, onSuccess: onPosted, settle: (cache) => void reloadFeed(cache) },
+    { once: true, settle: (cache) => void reloadFeed(cache) },
   )
 }
 

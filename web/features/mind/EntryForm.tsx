@@ -19,14 +19,14 @@ const words = copy.journal
 
 /** Writes an entry. Unsaved text survives a reload, an expired session and a lost connection. */
 export function EntryForm() {
-  const [content, setContent] = useDraft('journal')
+  const [content, setContent, isStill] = useDraft('journal')
   const [ticked, setTicked] = useState(false)
   const consentNeeded = useConsentNeeded('journal')
   const formPending = useFormPending()
   const [isSaved, setIsSaved] = useState(false)
   const cache = useCache()
-  const { mutateAsync: save } = useSaveEntry(() => {
-    setContent('')
+  const { mutateAsync: save } = useSaveEntry((saved) => {
+    if (isStill(saved)) setContent('')
     setIsSaved(true)
   })
 

@@ -30,8 +30,8 @@ const readDayOfYear = () => calendarDay(new Date().toISOString()).slice('2026-'.
 /** Every entry of the chosen days, newest first. */
 export const useEntriesOf = (from: string, until: string) => useReadAll(journal, { query: { from, until } })
 
-/** Saves an entry. While offline, queues it and calls `onSaved` without a response. */
-export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | undefined) => void) =>
+/** Saves an entry, or queues it while offline. */
+export const useSaveEntry = (onSaved: (content: string) => void) =>
   useChange(
     (input: Input<'POST /api/journal/'>, { retryKey }) =>
       sendOrKeep({ kind: 'entry', body: input.body }, retryKey!, () =>
@@ -39,7 +39,7 @@ export const useSaveEntry = (onSaved: (answer: Answer<'POST /api/journal/'> | un
       ),
     // The consents are reloaded even after a failure, since the consent may have been withdrawn in another
     // tab.
-    { once: true, touches: [journal, consents], onSuccess: onSaved },
+    { once: true, touches: [journal, consents], onSuccess: (_, { body }) => onSaved(body.content) },
   )
 
 /** Records on the server that a thought was released. Failures are logged, without the thought. */

@@ -95,6 +95,16 @@ describe('saving a journal entry', () => {
     await waitFor(() => expect(backend.requestsTo(save).at(-1)?.body).toEqual({ content: 'More.' }))
   })
 
+  test('keeps the words that were added while it was in progress', async () => {
+    const answer = Promise.withResolvers<Scripted<typeof save>>()
+    backend.answers(save, () => answer.promise)
+    const { person } = await write('Words.')
+    await person.type(screen.getByLabelText('Today'), ' More.')
+    answer.resolve({ status: 201, body: { ...entry(1, 'Words.'), gave_points: true, points_added: 10 } })
+    expect(await screen.findByText(/Journal added successfully/)).toBeVisible()
+    expect(screen.getByLabelText('Today')).toHaveValue('Words. More.')
+  })
+
   test('reuses the retry key after a lost response', async () => {
     backend.answers(save, 'cut')
     const { person } = await write('Once.')

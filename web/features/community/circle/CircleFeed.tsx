@@ -46,7 +46,6 @@ function CirclePost({ circle }: { circle: number }) {
       share={(words) => post({ body: { ...words, circle } })}
       done={() => ({ sentence: copy.posted, lasts: shown.posted })}
       failed={postFailure}
-      onDone={draft.clear}
     />
   )
 }

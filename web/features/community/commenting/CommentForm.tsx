@@ -18,10 +18,10 @@ const suspensionIn = (failure: unknown) =>
 
 /** The form for a comment. Its button appears once the text is more than white space. */
 export function CommentForm({ note }: { note: number }) {
-  const [text, setText] = useDraft(`comment ${note}`)
+  const [text, setText, isStill] = useDraft(`comment ${note}`)
   const announce = useAnnounce()
   const send = useComment(note, {
-    sent: () => setText(''),
+    sent: (content) => isStill(content) && setText(''),
     failed: (failure) => announce(suspensionIn(failure) ?? words.failed, 'error'),
   })
   return (

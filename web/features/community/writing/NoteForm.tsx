@@ -8,17 +8,20 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { copy } from './copy.ts'
 
 type Words = { title: string; content: string }
-type Draft = Words & { write: (part: Partial<Words>) => void; clear: () => void }
+type Draft = Words & { write: (part: Partial<Words>) => void; clear: (shared: Words) => void }
 
 /** The draft of a note; each kind of note has its own. */
 export function useNoteDraft(kind: string): Draft {
-  const [title, setTitle] = useDraft(`${kind} title`)
-  const [content, setContent] = useDraft(`${kind} content`)
+  const [title, setTitle, isStillTitle] = useDraft(`${kind} title`)
+  const [content, setContent, isStillContent] = useDraft(`${kind} content`)
   const write = (part: Partial<Words>) => {
     if (part.title !== undefined) setTitle(part.title)
     if (part.content !== undefined) setContent(part.content)
   }
-  return { title, content, write, clear: () => write({ title: '', content: '' }) }
+  const clear = (shared: Words) => {
+    if (isStillTitle(shared.title) && isStillContent(shared.content)) write({ title: '', content: '' })
+  }
+  return { title, content, write, clear }
 }
 
 type Props<T> = Pick<FormProps<T>, 'done' | 'failed' | 'onDone' | 'submit'> & {
@@ -29,16 +32,25 @@ type Props<T> = Pick<FormProps<T>, 'done' | 'failed' | 'onDone' | 'submit'> & {
   children?: ReactNode
 }
 
-/** The form for a note. Its text stays until the draft is cleared. */
+/**
+ * The form for a note. Its text stays until it has been shared, even if the member has left the screen by then, or
+ * is changed meanwhile.
+ */
 export function NoteForm<T>({ draft, share, rows = 4, submit = copy.post, children, ...outcome }: Props<T>) {
-  const { title, content, write } = draft
+  const { title, content, write, clear } = draft
+  async function shareAndClear(data: FormData) {
+    const words = { title, content }
+    const shared = await share(words, data)
+    clear(words)
+    return shared
+  }
   return (
     <Card>
       {/* The message is below the button, so that a second press cannot hit the message's Close. */}
       <Form
         {...outcome}
         requires={{ title: copy.titleRequired, content: copy.contentRequired }}
-        act={(data) => share({ title, content }, data)}
+        act={shareAndClear}
         submit={submit}
         buttonAt="end"
         messageAt="below"

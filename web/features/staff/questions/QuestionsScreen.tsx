@@ -79,7 +79,7 @@ function Due({ by }: { by: Question['answer_by'] }) {
 
 /** The form for an answer. Once answered, the question leaves the list together with the form. */
 function AnswerForm({ id, title }: { id: number; title: string }) {
-  const [text, setText] = useDraft(`comment ${id}`)
+  const [text, setText, isStill] = useDraft(`comment ${id}`)
   const announce = useAnnounce()
   const send = useStaffChangeOnce('POST /api/posts/notes/:id/comments/')
   return (
@@ -89,7 +89,7 @@ function AnswerForm({ id, title }: { id: number; title: string }) {
       requires={{ text: copy.required }}
       failed={failureSentence}
       onDone={() => {
-        setText('')
+        if (isStill(text)) setText('')
         announce(copy.sent, 'success')
       }}
       submit={copy.send}
