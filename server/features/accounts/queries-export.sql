@@ -102,7 +102,7 @@ select asked from mood_settings where member = :member!;
 select day from releases where member = :member! order by id;
 
 /* @name exportBreathing */
-select started_at, finished_at from breathing_sessions where member = :member!;
+select started_at, case when finished_at >= started_at then finished_at end as "finished_at?" from breathing_sessions where member = :member!;
 
 /* @name exportBreathPatterns */
 select name, breathe_in as "in", hold, breathe_out as out, rest, created_at from breath_patterns where member = :member! order by created_at, id;

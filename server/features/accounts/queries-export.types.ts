@@ -754,12 +754,12 @@ export interface IExportBreathingQuery {
   result: IExportBreathingResult;
 }
 
-const exportBreathingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select started_at, finished_at from breathing_sessions where member = :member!"};
+const exportBreathingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":140}]}],"statement":"select started_at, case when finished_at >= started_at then finished_at end as \"finished_at?\" from breathing_sessions where member = :member!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select started_at, finished_at from breathing_sessions where member = :member!
+ * select started_at, case when finished_at >= started_at then finished_at end as "finished_at?" from breathing_sessions where member = :member!
  * ```
  */
 export const exportBreathing = new PreparedQuery<IExportBreathingParams,IExportBreathingResult>(exportBreathingIR);

@@ -24,11 +24,20 @@ it('each first step is ticked off when the member does it, and the welcome ends 
   await send(server, `PUT /api/breathing/${id}/`, {}, asha.access)
   expect(await stepsOf(asha)).toEqual({ ...none, breathed: true })
 
-  await send(server, 'POST /api/posts/notes/', { title: 'Hello', content: 'A line.' }, asha.access)
+  // Another sitting that is not ended changes nothing.
+  await send(server, 'POST /api/breathing/', {}, asha.access)
+  expect(await stepsOf(asha)).toEqual({ ...none, breathed: true })
+
+  const note = { title: 'Hello', content: 'A line.' }
+  const { id: noteId } = (await send(server, 'POST /api/posts/notes/', note, asha.access)).json()
   expect(await stepsOf(asha)).toEqual({ breathed: true, booked: false, wrote: true })
 
   const aClass = await addClass(server, { startsAt: await readNow(server, '48 hours') })
   await send(server, `POST /api/classes/${aClass}/book/`, { safety_notice: true }, asha.access)
+  expect(await stepsOf(asha)).toBeNull()
+  expect(
+    (await send(server, `DELETE /api/posts/notes/delete/${noteId}/`, undefined, asha.access)).statusCode,
+  ).toBe(204)
   expect(await stepsOf(asha)).toBeNull()
 })
 

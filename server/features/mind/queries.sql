@@ -79,14 +79,15 @@ returning id;
 /* @name addRelease */
 insert into releases (member, day) values (:member!, day_of(:member!));
 
+/* The end of the previous sitting is kept, because it ticks off a new member's first step: a later start has not ended yet. */
 /* @name startSitting */
 insert into breathing_sessions (member) values (:member!)
-on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
+on conflict (member) do update set id = random_id(), started_at = excluded.started_at
 returning id;
 
 /* `ended` is true if this call ended the sitting, rather than an earlier call. */
 /* @name endSitting */
-update breathing_sessions set finished_at = coalesce(finished_at, app_now())
+update breathing_sessions set finished_at = case when finished_at >= started_at then finished_at else app_now() end
 where member = :member! and id = :id!
 returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!", finished_at = app_now() as "ended!";
 

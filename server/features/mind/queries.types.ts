@@ -287,12 +287,12 @@ export interface IAddReleaseQuery {
   result: IAddReleaseResult;
 }
 
-const addReleaseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50},{"a":60,"b":67}]}],"statement":"insert into releases (member, day) values (:member!, day_of(:member!))"};
+const addReleaseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":50},{"a":60,"b":67}]}],"statement":"insert into releases (member, day) values (:member!, day_of(:member!))                                                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * insert into releases (member, day) values (:member!, day_of(:member!))
+ * insert into releases (member, day) values (:member!, day_of(:member!))                                                                                                                               
  * ```
  */
 export const addRelease = new PreparedQuery<IAddReleaseParams,IAddReleaseResult>(addReleaseIR);
@@ -314,13 +314,13 @@ export interface IStartSittingQuery {
   result: IStartSittingResult;
 }
 
-const startSittingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"insert into breathing_sessions (member) values (:member!)\non conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null\nreturning id                                                                                  "};
+const startSittingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]}],"statement":"insert into breathing_sessions (member) values (:member!)\non conflict (member) do update set id = random_id(), started_at = excluded.started_at\nreturning id                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into breathing_sessions (member) values (:member!)
- * on conflict (member) do update set id = random_id(), started_at = excluded.started_at, finished_at = null
+ * on conflict (member) do update set id = random_id(), started_at = excluded.started_at
  * returning id                                                                                  
  * ```
  */
@@ -345,12 +345,12 @@ export interface IEndSittingQuery {
   result: IEndSittingResult;
 }
 
-const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":92,"b":99}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":113}]}],"statement":"update breathing_sessions set finished_at = coalesce(finished_at, app_now())\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\", finished_at = app_now() as \"ended!\""};
+const endSittingIR: any = {"usedParamSet":{"member":true,"id":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":131,"b":138}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":152}]}],"statement":"update breathing_sessions set finished_at = case when finished_at >= started_at then finished_at else app_now() end\nwhere member = :member! and id = :id!\nreturning floor(extract(epoch from finished_at - started_at))::integer as \"seconds!\", finished_at = app_now() as \"ended!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * update breathing_sessions set finished_at = coalesce(finished_at, app_now())
+ * update breathing_sessions set finished_at = case when finished_at >= started_at then finished_at else app_now() end
  * where member = :member! and id = :id!
  * returning floor(extract(epoch from finished_at - started_at))::integer as "seconds!", finished_at = app_now() as "ended!"
  * ```

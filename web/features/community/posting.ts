@@ -5,6 +5,7 @@ import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
 import type { Cache } from '../../data/cache.ts'
 import { useChange } from '../../data/change.ts'
 import { type Note, shownFeed } from './calls.ts'
+import { welcome } from './welcomeCalls.ts'
 
 /**
  * Shares a note, then reloads the feed; while offline, queues the note.
@@ -16,6 +17,11 @@ export function usePost() {
       sendOrKeep({ kind: 'note', body: draft.body }, retryKey!, () => postNote(draft, retryKey!)),
     { once: true, settle: (cache) => void reloadFeed(cache) },
   )
+}
+
+/** A note is one of a new member's first steps. */
+function rereadWelcome(cache: Cache): void {
+  if (cache.find(welcome)?.steps) void cache.touch([welcome])
 }
 
 /** Only a 201 means that the note was saved. */
@@ -35,7 +41,8 @@ export async function reloadFeed(cache: Cache): Promise<void> {
       () => false,
       () => true,
     )
-    if (!failed || pauseMs === undefined) return
+    if (!failed) return rereadWelcome(cache)
+    if (pauseMs === undefined) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

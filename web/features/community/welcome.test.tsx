@@ -29,6 +29,19 @@ test('the welcome lists three first steps, with completed ones ticked off', asyn
   expect(screen.getByLabelText('Title')).toHaveFocus()
 })
 
+test('the first note ticks off its step at once', async () => {
+  const steps = { breathed: true, booked: false, wrote: false }
+  backend.answers('GET /api/welcome/', { body: { steps } })
+  backend.answers('POST /api/posts/notes/', { status: 201, body: aNote({ id: 1 }) })
+  const { person } = await visit('/community')
+  await person.click(await screen.findByRole('button', { name: 'Say hello to everybody' }))
+  await person.keyboard('Hello')
+  await person.type(screen.getByLabelText('Content'), 'Here I am.')
+  backend.answers('GET /api/welcome/', { body: { steps: { ...steps, wrote: true } } })
+  await person.click(screen.getByRole('button', { name: 'Post' }))
+  expect(await screen.findByText('Done: Say hello to everybody')).toBeInTheDocument()
+})
+
 test('the welcome of a member known to be new is above everything from the first render on', async () => {
   sessionStorage.setItem(`draft ${members} welcome`, 'new')
   backend.answers('GET /api/welcome/', {

@@ -4,7 +4,7 @@ import { useChange } from '../../data/change.ts'
 import { useRead } from '../../data/read.ts'
 import { expectWelcome } from '../../session/welcome.ts'
 
-const welcome = 'GET /api/welcome/'
+export const welcome = 'GET /api/welcome/'
 export type Steps = NonNullable<Answer<typeof welcome>['steps']>
 
 /** The first steps of a new member, read again whenever the feed is shown. */
