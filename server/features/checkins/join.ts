@@ -1,12 +1,12 @@
 import { readRoles } from '../../core/roles.ts'
 import { checkinRoom } from '../../core/room-names.ts'
-import { checkinRefusals } from '../../http/copy.ts'
+import { checkinRefusals, sentence } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
-import { memberGone, refuseByRule } from '../../http/refuse.ts'
+import { memberGone, refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { holdSession, noteRoom } from '../../core/queries.types.ts'
-import { join } from './queries.types.ts'
+import { findCheckin, join } from './queries.types.ts'
 
 /**
  * Serves the call with which a check-in's two participants join its room. A coach needs a fresh second factor.
@@ -25,6 +25,10 @@ export function serveJoining(context: RouteContext, { db, rooms, staffSecondFact
         if (decided!.refusal === null) await noteRoom.run({ room: id, session }, tx)
         return { way: decided!, endsIn: held.seconds }
       })
+      if (way.refusal === 'not_found' && roles.includes('coach') && !coaches) {
+        const [found] = await findCheckin.run({ id }, db)
+        if (found?.coach === member) throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
+      }
       refuseIf(way, 'Check-in', checkinRefusals)
       if (!rooms) throw refuseByRule('no_room')
       const room = checkinRoom(id)

@@ -92,3 +92,18 @@ describe('one check-in in the console', () => {
     expect(await read(id, coach)).toMatchObject({ shared: null })
   })
 })
+
+describe('joining', () => {
+  it('asks the check-in’s own coach for a second factor, but tells other coaches that there is no such check-in', async () => {
+    const id = await addCheckin(server, asha.id, coach.id, 5)
+    const other = await addCoach(server)
+    const join = (who: Person) => call(`POST /api/checkins/${id}/join/`, {}, who)
+    for (const { id: member } of [coach, other])
+      await server.sql('update sessions set second_factor_until = null where member = $1', [member])
+    const refused = await join(coach)
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'second_factor' }])
+    expect((await join(other)).statusCode).toBe(404)
+    await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [coach.id])
+    expect((await join(coach)).statusCode).toBe(200)
+  })
+})
