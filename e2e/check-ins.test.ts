@@ -110,7 +110,7 @@ test('a check-in is booked, prepared with a brief despite an interruption, moved
   expect(await page.getByRole('link', { name: 'Choose another time' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Cancel the check-in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the check-in' }).click()
-  await page.getByText('This check-in was cancelled. Your credit has been returned.').waitFor()
+  await page.getByText('This check-in was cancelled, so it uses no credit.').waitFor()
   await page.getByRole('link', { name: 'Book the next one' }).click()
   await page.getByText('You have 2 check-ins left.').waitFor()
 })

@@ -90,6 +90,7 @@ export const sampleFacts: Facts = {
     coach: 'Bela',
     member: 'asha',
     starts_at: '2026-11-24T03:30:00Z',
+    moved: false,
     answer_by: '2026-11-24T03:30:00Z',
   },
   webinar: { title: 'Sleep and rhythm', starts_at: '2026-11-24T14:30:00Z', host: 'Bela' },

@@ -1,8 +1,9 @@
 -- Check-ins that end because of a pause, the end of Plus, a disabled account, or a coach who loses the role
 -- or the account.
 
--- Cancels a member's live check-ins that begin within a period. The caller holds the member's lock.
-create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz) returns void language plpgsql as $$
+-- Cancels a member's live check-ins that begin within a period. `facts` are the data of the member's
+-- notifications. The caller holds the member's lock.
+create or replace function release_checkins(a_member bigint, first timestamptz, last timestamptz, facts jsonb) returns void language plpgsql as $$
 declare
   the_checkin checkins;
 begin
@@ -11,7 +12,7 @@ begin
     where member = a_member and status = 'booked' and starts_at > app_now() and starts_at >= first and starts_at < last
     order by id
   loop
-    perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed');
+    perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed', facts);
   end loop;
 end $$;
 
@@ -34,7 +35,7 @@ begin
     continue when use_credit(a_member, 'checkin', paid.starts_at, paid.id) is not null;
     if paid.is_void or paid.starts_at >= paid.valid_to then
       select * into the_checkin from checkins where checkins.id = paid.id;
-      perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed');
+      perform end_checkin(the_checkin, interval '0', 'checkin_cancelled', 'checkin_changed', '{"because": "plus"}');
     else
       update credits set checkin = paid.id where id = paid.credit;
     end if;
@@ -53,7 +54,7 @@ begin
     if the_checkin.status = 'waiting' then
       perform lapse_checkin(the_checkin);
     elsif the_checkin.starts_at > app_now() then
-      perform end_checkin(the_checkin, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', null);
+      perform end_checkin(the_checkin, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', null, '{}');
     end if;
   end loop;
 end $$;
@@ -88,7 +89,7 @@ create or replace function members_end_checkins() returns trigger language plpgs
 begin
   perform leave_checkins(new.id);
   perform lock_credits(new.id);
-  perform release_checkins(new.id, '-infinity', 'infinity');
+  perform release_checkins(new.id, '-infinity', 'infinity', '{}');
   return null;
 end $$;
 -- Triggers on one event run in name order. This trigger must run last when a member is disabled, because credits

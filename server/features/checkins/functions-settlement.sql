@@ -40,9 +40,9 @@ begin
     if member_came then
       perform give_credit(closed.member, 'checkin', 'goodwill', limit_checkin_goodwill_days(), format('check-in %s', closed.id));
     end if;
-    perform tell_about_checkin(closed, closed.member, 'checkin_coach_absent');
+    perform tell_about_checkin(closed, closed.member, 'checkin_coach_absent', '{}');
   elsif closed.status = 'cancelled' then
-    perform tell_about_checkin(closed, closed.member, 'checkin_cancelled');
+    perform tell_about_checkin(closed, closed.member, 'checkin_cancelled', '{"because": "unsettled"}');
   end if;
 end $$;
 
@@ -53,7 +53,7 @@ begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
   if found then
     perform return_credit_of(null, the_checkin.id, make_interval(days => limit_returned_credit_days()));
-    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed');
+    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed', '{}');
   end if;
 end $$;
 
@@ -105,7 +105,7 @@ begin
     end if;
     update checkins set status = 'answered', settled_at = app_now() where id = checkin_id;
     perform post_points(said.member, 'checkin', said.id::text, limit_checkin_points(), true);
-    perform tell_about_checkin(said, said.member, 'checkin_answered');
+    perform tell_about_checkin(said, said.member, 'checkin_answered', '{}');
   elsif said.status <> 'booked' or exists (select from checkin_presence where checkin = checkin_id) then
     refusal := 'too_late';
   elsif said.ends_at > app_now() then

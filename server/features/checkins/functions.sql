@@ -54,8 +54,8 @@ begin
   end::refusal;
 end $$;
 
-create or replace function tell_about_checkin(the_checkin checkins, a_member bigint, a_kind text) returns void language sql volatile as $$
-  select notify(a_member, a_kind, format('%s %s', the_checkin.id, the_checkin.revision), jsonb_build_object('checkin', the_checkin.id))
+create or replace function tell_about_checkin(the_checkin checkins, a_member bigint, a_kind text, facts jsonb) returns void language sql volatile as $$
+  select notify(a_member, a_kind, format('%s %s', the_checkin.id, the_checkin.revision), jsonb_build_object('checkin', the_checkin.id) || facts)
   where a_member is not null
 $$;
 
@@ -82,8 +82,8 @@ begin
   values (checkin_id, member_id, coach_id, 'live', 'booked', starts, starts + make_interval(mins => limit_checkin_minutes()))
   returning * into booked;
   perform use_credit(member_id, 'checkin', starts, checkin_id);
-  perform tell_about_checkin(booked, member_id, 'checkin_confirmed');
-  perform tell_about_checkin(booked, coach_id, 'checkin_booked');
+  perform tell_about_checkin(booked, member_id, 'checkin_confirmed', '{}');
+  perform tell_about_checkin(booked, coach_id, 'checkin_booked', '{}');
 end $$;
 
 -- Chooses the coach of a written check-in: the requested coach or, without a request, the member's last coach
@@ -129,7 +129,7 @@ begin
   values (checkin_id, member_id, coach_id, 'written', 'waiting', app_now() + make_interval(hours => limit_checkin_answer_hours()))
   returning * into asked;
   perform use_credit(member_id, 'checkin', app_now(), checkin_id);
-  perform tell_about_checkin(asked, coach_id, 'written_waiting');
+  perform tell_about_checkin(asked, coach_id, 'written_waiting', '{}');
 end $$;
 
 -- Moves a live check-in to another time. A check-in can be moved once. The caller holds the locks.
@@ -139,6 +139,7 @@ create or replace function move_checkin(checkin_id bigint, member_id bigint, coa
 declare
   old checkins;
   changed checkins;
+  moved_from jsonb;
 begin
   select * into old from checkins where id = checkin_id and member = member_id;
   refusal := case
@@ -163,18 +164,19 @@ begin
   set coach = coach_id, starts_at = starts, ends_at = starts + make_interval(mins => limit_checkin_minutes()), moved = true,
     revision = revision + 1
   where id = checkin_id returning * into changed;
-  perform tell_about_checkin(changed, member_id, 'checkin_confirmed');
+  moved_from := jsonb_build_object('from', old.starts_at);
+  perform tell_about_checkin(changed, member_id, 'checkin_confirmed', '{}');
   if old.coach = coach_id then
-    perform tell_about_checkin(changed, coach_id, 'checkin_changed');
+    perform tell_about_checkin(changed, coach_id, 'checkin_changed', moved_from);
   else
-    perform tell_about_checkin(changed, old.coach, 'checkin_changed');
-    perform tell_about_checkin(changed, coach_id, 'checkin_booked');
+    perform tell_about_checkin(changed, old.coach, 'checkin_changed', moved_from);
+    perform tell_about_checkin(changed, coach_id, 'checkin_booked', '{}');
   end if;
 end $$;
 
 -- Cancels a booked check-in, returns its credit, and sends the given kinds of notification; null sends none.
--- The caller holds the member's lock.
-create or replace function end_checkin(the_checkin checkins, at_least interval, to_member text, to_coach text) returns void
+-- `facts` are the data of the member's notification. The caller holds the member's lock.
+create or replace function end_checkin(the_checkin checkins, at_least interval, to_member text, to_coach text, facts jsonb) returns void
 language plpgsql as $$
 declare
   ended checkins;
@@ -186,10 +188,10 @@ begin
   end if;
   perform return_credit_of(null, ended.id, at_least);
   if to_member is not null then
-    perform tell_about_checkin(ended, ended.member, to_member);
+    perform tell_about_checkin(ended, ended.member, to_member, facts);
   end if;
   if to_coach is not null then
-    perform tell_about_checkin(ended, ended.coach, to_coach);
+    perform tell_about_checkin(ended, ended.coach, to_coach, '{}');
   end if;
 end $$;
 
@@ -206,7 +208,7 @@ begin
     when given.status <> 'booked' or app_now() > checkin_free_until(given) then 'too_late'
   end;
   if refusal is null and given.status = 'booked' then
-    perform end_checkin(given, interval '0', null, 'checkin_changed');
+    perform end_checkin(given, interval '0', null, 'checkin_changed', '{}');
   end if;
 end $$;
 
@@ -224,5 +226,5 @@ begin
     refusal := 'class_over';
     return;
   end if;
-  perform end_checkin(given, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', 'checkin_changed');
+  perform end_checkin(given, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', 'checkin_changed', '{}');
 end $$;

@@ -115,7 +115,7 @@ begin
   perform release_seats(member_id, array(
     select classes.id from upcoming_classes(member_id) upcoming (id) join classes on classes.id = upcoming.id
     where classes.starts_at >= first and classes.starts_at < back), 'seat_released');
-  perform release_checkins(member_id, first, back);
+  perform release_checkins(member_id, first, back, '{"because": "paused"}');
   perform move_seats_with_plus(member_id, within, false);
   until := first_day + days;
   expires_at := (select membership.expires_at from membership_of(member_id) membership);

@@ -20,7 +20,7 @@ export const checkinKinds = {
     about: 'check-ins you booked',
     title: (f) => `Your check-in${withCoach(f)}`,
     text: (f) =>
-      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before the start, you can move it once, or cancel it.`,
+      `You have a check-in${withCoach(f)} on ${checkinStart(f)}. Until ${checkin.freeHours} hours before the start, you can ${f.checkin?.moved ? 'cancel it' : 'move it once, or cancel it'}.`,
     ...seeCheckin,
     defaults: noPush,
     urgent: true,
@@ -49,7 +49,9 @@ export const checkinKinds = {
   checkin_cancelled: {
     about: 'cancelled check-ins',
     title: (f) => `Your check-in${withCoach(f)} was cancelled`,
-    text: (f) => `Your check-in on ${checkinStart(f)} will not take place. Your credit has been returned.`,
+    text: (f) =>
+      cancelled[String(f.data.because)]?.(f) ??
+      `Your check-in on ${checkinStart(f)} will not take place. Your credit has been returned.`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -99,9 +101,9 @@ export const checkinKinds = {
   checkin_changed: {
     about: 'check-ins that change',
     title: (f) => `${guest(f)} changed a check-in`,
-    text: (f) =>
-      `The check-in on ${checkinStart(f)} was moved or cancelled. You will find the details in your list.`,
+    text: whatChanged,
     ...seeWork,
+    path: (f) => (wentToAnother(f) ? '/staff/check-ins' : seeWork.path(f)),
     until: untilCheckin,
   },
   written_waiting: {
@@ -112,3 +114,23 @@ export const checkinKinds = {
     ...seeWork,
   },
 } as const satisfies Record<string, Kind>
+
+/** Why a check-in was cancelled, unless its coach or the studio did it. */
+const cancelled: Record<string, (facts: Facts) => string> = {
+  paused: (f) =>
+    `Your membership is paused on ${checkinStart(f)}, so your check-in was cancelled. Your credit has been returned.`,
+  plus: (f) => `Your membership no longer covers your check-in on ${checkinStart(f)}, so it was cancelled.`,
+  unsettled: (f) =>
+    `We do not know whether your check-in on ${checkinStart(f)} took place, so it counts as cancelled. Your credit has been returned.`,
+}
+
+/** True if the recipient is no longer the coach of a check-in that was moved. */
+const wentToAnother = ({ checkin, data }: Facts) => data.from !== undefined && checkin?.member === null
+
+function whatChanged(f: Facts): string {
+  if (f.data.from === undefined) return `The check-in on ${checkinStart(f)} was cancelled.`
+  const from = momentIn(f, f.data.from)
+  return wentToAnother(f)
+    ? `The check-in on ${from} was moved to another coach.`
+    : `The check-in on ${from} was moved to ${checkinStart(f)}.`
+}

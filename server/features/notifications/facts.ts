@@ -21,6 +21,7 @@ const Subject = Type.Object({
       coach: Nullable(Type.String()),
       member: Nullable(Type.String()),
       starts_at: Nullable(Type.String()),
+      moved: Type.Boolean(),
       answer_by: Nullable(Type.String()),
     }),
   ),

@@ -12,7 +12,7 @@ return (
       from classes join class_types on class_types.id = classes.type where classes.id = (the_notification.data ->> 'class')::bigint
     ),
     'checkin', (
-      select jsonb_build_object('coach', staff_name(checkins.coach), 'starts_at', checkins.starts_at, 'answer_by', checkins.answer_by,
+      select jsonb_build_object('coach', staff_name(checkins.coach), 'starts_at', checkins.starts_at, 'moved', checkins.moved, 'answer_by', checkins.answer_by,
         'member', case when checkins.coach = the_notification.member then (select guest.username from members guest where guest.id = checkins.member) end)
       from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
     ),

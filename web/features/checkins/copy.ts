@@ -108,7 +108,7 @@ export const copy = {
     cancelFailed: 'That could not be cancelled. Please try again.',
     settling: 'This check-in is over. You will see the outcome here in a few minutes.',
     outcome: {
-      cancelled: 'This check-in was cancelled. Your credit has been returned.',
+      cancelled: 'This check-in was cancelled, so it uses no credit.',
       attended: `You were both there, and you earned ${checkin.points} points.`,
       missed: 'You were not there. It happens: the credit is used, and nothing else changes.',
       excused:

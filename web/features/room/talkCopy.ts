@@ -25,7 +25,10 @@ export const copy = {
       title: 'This check-in is over',
       text: 'You will find the outcome on the check-in’s page.',
     },
-    class_cancelled: { title: 'This check-in was cancelled', text: 'Your credit has been returned.' },
+    class_cancelled: {
+      title: 'This check-in was cancelled',
+      text: 'It will not take place, and it uses no credit.',
+    },
     second_factor: {
       title: 'Confirm it’s you',
       text: 'Coaches need their passkey to come in. Confirm with it in Settings, then come back.',
