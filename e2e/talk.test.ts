@@ -56,7 +56,7 @@ test('a coach and a member see only each other in a check-in’s room, and can l
   await expectFits(third.page)
 
   await page.getByRole('button', { name: 'Leave' }).click()
-  await page.getByText('You can go back in until 15 minutes after the planned end.').waitFor()
+  await page.getByText('You can go back in until the planned end.').waitFor()
   await hers.page.getByText('You are in the right place.').waitFor()
   await page.getByRole('button', { name: 'Go back in' }).click()
   await seeFrames(page, `Picture of ${coach.username}`, 3)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffMember } from '../../testing/builders.ts'
-import { addCheckin, addCoach, setUpCheckins, someBrief } from '../../testing/checkins.ts'
+import { addCheckin, addCoach, codeOf, setUpCheckins, someBrief } from '../../testing/checkins.ts'
 import { readNow } from '../../testing/clock.ts'
 import { withoutExpiry, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -105,5 +105,16 @@ describe('joining', () => {
     expect((await join(other)).statusCode).toBe(404)
     await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [coach.id])
     expect((await join(coach)).statusCode).toBe(200)
+  })
+
+  it('is possible until the planned end, as the screen says after leaving, not for as long as the room stays open', async () => {
+    const id = await addCheckin(server, asha.id, coach.id, -19)
+    const join = async () => codeOf(await call(`POST /api/checkins/${id}/join/`))
+    expect(await join()).toBe(200)
+    await server.sql(
+      "update checkins set starts_at = starts_at - interval '2 minutes', ends_at = ends_at - interval '2 minutes' where id = $1",
+      [id],
+    )
+    expect(await join()).toBe('class_over')
   })
 })

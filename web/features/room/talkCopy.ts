@@ -1,6 +1,3 @@
-import { room } from '../../../contract/limits.ts'
-import { counted } from '../../core/counted.ts'
-
 const unreachable = {
   title: 'The room can’t be reached right now',
   text: 'This is not your fault, and your check-in is safe. We’ll keep trying.',
@@ -46,7 +43,7 @@ export const copy = {
   over: {
     left: {
       title: 'You left the room',
-      text: `You can go back in until ${counted(room.closesMinutesAfter, 'minute', 'minutes')} after the planned end.`,
+      text: 'You can go back in until the planned end.',
       go: 'Go back in',
     },
     replaced: {
