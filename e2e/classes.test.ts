@@ -175,7 +175,8 @@ test('a class page shows its description before the app has started, and the app
 
 test('without scripts, a class page shows title, time and teacher, and an unknown class no heading', async () => {
   const { title, id } = await addClass({ capacity: 20 })
-  const { page } = await walker({ javaScriptEnabled: false })
+  const { page, expectComplaint } = await walker({ javaScriptEnabled: false })
+  expectComplaint(refusedCall)
   await page.goto(`/classes/${id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(/6:00\s–\s7:00\spm, India time/).waitFor()

@@ -176,8 +176,8 @@ describe('a document', () => {
     ['a teacher without classes', () => previewTeacher(server.services, asha.username)],
   ] as const)('of %s has no sentence outside a catalogue before the app has started', async (_, read) => {
     const preview = await inPseudo(read)
-    expect(textsOf(preview!).length).toBeGreaterThan(0)
-    expect(faultsIn(textsOf(preview!), own)).toEqual([])
+    expect(textsOf(preview).length).toBeGreaterThan(0)
+    expect(faultsIn(textsOf(preview), own)).toEqual([])
   })
   const soon = () => readNow(server, '48 hours')
 })

@@ -65,13 +65,18 @@ export type Preview = {
    * is sent.
    */
   words?: Record<string, string>
+  /** True if the address's subject does not exist; the page is sent with 404. */
+  missing?: true
 }
+
+/** The preview of an address whose subject does not exist. */
+export const missingPreview: Preview = { missing: true }
 
 /**
  * Sends a page with its preview for crawlers. The content changes over time, so the browser always
  * revalidates the page.
  */
-export function sendPreview(page: Page, { card, data, words = {} }: Preview, reply: FastifyReply) {
+export function sendPreview(page: Page, { card, data, words = {}, missing }: Preview, reply: FastifyReply) {
   const tags = [
     data ? jsonLd(data) : '<meta name="robots" content="noindex"/>',
     ...(card ? cardTags(card) : []),
@@ -83,7 +88,10 @@ export function sendPreview(page: Page, { card, data, words = {} }: Preview, rep
   )
   reply.header('cache-control', card ? 'no-store' : 'no-cache')
   if (!data) reply.header('x-robots-tag', 'noindex')
-  return reply.type(page.type).send(html)
+  return reply
+    .code(missing ? 404 : 200)
+    .type(page.type)
+    .send(html)
 }
 
 const cardTags = ({ title, description, picture }: NonNullable<Preview['card']>) => [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { missingPreview } from './page.ts'
 import { servePages } from './pages.ts'
 
 const inline =
@@ -70,10 +71,13 @@ beforeAll(async () => {
         if (id === '0') throw new Error('the database is away')
         return id === '1' ? { card: { title: 'A <b>', description: '"quiet"' } } : null
       },
-      '/classes/:id': async ({ id }) => ({
-        card: { title: 'A class', description: 'with Asha' },
-        ...(id === '1' && { words: { TITLE: hostile } }),
-      }),
+      '/classes/:id': async ({ id }) =>
+        id === '3'
+          ? missingPreview
+          : {
+              card: { title: 'A class', description: 'with Asha' },
+              ...(id === '1' && { words: { TITLE: hostile } }),
+            },
       '/classes': async () => ({ data: { '@type': 'ItemList', name: '</script>' } }),
     },
     words: () => ({ PUBLIC_URL: 'https://nitya.example/?"&' }),
@@ -200,6 +204,12 @@ describe('a preview for crawlers', () => {
     const { body, headers } = await get('/classes/2')
     expect(body).toMatch(/^<title>A class<\/title>.*<main><\/main>$/)
     expect(headers['content-security-policy']).not.toContain('sha256-')
+  })
+
+  it('of something that does not exist has 404 and is not indexed, but contains the page, which explains it', async () => {
+    const { statusCode, headers, body } = await get('/classes/3')
+    expect([statusCode, headers['x-robots-tag']]).toEqual([404, 'noindex'])
+    expect(body).toContain('<main></main>')
   })
 
   it.each(['/notes/0', '/notes/2'])('leaves %s as it was built if there is nothing to add', async (path) => {

@@ -1,19 +1,19 @@
 import { schedule } from '../../../contract/limits.ts'
 import { toEventData, toEventList } from '../../http/event-data.ts'
-import type { Preview } from '../../http/page.ts'
+import { missingPreview, type Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readClass, type Card } from './cards.ts'
 import { classWords, outlineWords, previewWords } from './copy.ts'
 import { byStart, openSchedule } from './schedule.ts'
 
 /**
- * A class's link preview, its data for search engines and, until it ends, its outline; null if no class has
+ * A class's link preview, its data for search engines and, until it ends, its outline, or 404 if no class has
  * this id.
  */
-export async function previewClass({ db, origin }: Services, id: string): Promise<Preview | null> {
-  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
+export async function previewClass({ db, origin }: Services, id: string): Promise<Preview> {
+  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return missingPreview
   const item = await readClass(db, Number(id), null)
-  if (!item) return null
+  if (!item) return missingPreview
   const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
   // A class that is cancelled or over has no outline, because only the app shows that state.
   const isComing = item.status === 'scheduled' || item.status === 'live'

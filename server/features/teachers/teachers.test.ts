@@ -167,5 +167,5 @@ it('a host’s page has an outline and a preview with name, text and photo; othe
     data: { '@type': 'Person', name: who.username, description, image: picture },
     words: { NAME: who.username, WORDS: description, TEACHES: `${who.username} teaches live classes.` },
   })
-  expect(await previewTeacher(server.services, desk.username)).toBeNull()
+  expect(await previewTeacher(server.services, desk.username)).toEqual({ missing: true })
 })

@@ -1,7 +1,7 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
 import { listedEvents, toEventData, toEventList } from '../../http/event-data.ts'
-import type { Preview } from '../../http/page.ts'
+import { missingPreview, type Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
 import { readWebinars, type Card } from './cards.ts'
 import { words } from './copy.ts'
@@ -13,12 +13,12 @@ const endOf = ({ starts_at, minutes }: Card) => new Date(Date.parse(starts_at) +
 
 /**
  * The preview of a webinar's link, the webinar's data for search engines, and the outline of an upcoming
- * webinar; null if there is no such webinar.
+ * webinar, or 404 if there is no such webinar.
  */
-export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview | null> {
-  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
+export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview> {
+  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return missingPreview
   const [item] = await readWebinars(db, [Number(id)], null)
-  if (!item) return null
+  if (!item) return missingPreview
   const host = item.host ? words.withHost(item.host.name) : words.noHostYet
   const startsAt = new Date(item.starts_at)
   const description = `${words.indiaTime(formatMoment(startsAt, homeTimeZone))} · ${host}`
