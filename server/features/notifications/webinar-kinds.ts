@@ -48,9 +48,9 @@ export const webinarKinds = {
   },
   webinar_offer_over: {
     about: 'seats you did not take in time',
-    title: (f) => `The seat in ${webinarOf(f)} went to the next person`,
+    title: (f) => `The seat in ${webinarOf(f)} is no longer held for you`,
     text: (f) =>
-      `Your time to take the seat in ${webinarOf(f)} is over, so it was offered to the next person. You can wait for another.`,
+      `Your time to take the seat in ${webinarOf(f)} is over. If another is free, you can take it, and otherwise wait for it.`,
     ...seeWebinar,
     defaults: bellOnly,
     until: webinarStart,
@@ -106,7 +106,7 @@ const reasons: Record<string, (facts: Facts) => string> = {
   given_back: (f) => `You gave back your seat in ${webinarOf(f)} on ${webinarStartOf(f)}.`,
   cancelled: (f) => `${webinarOf(f)} on ${webinarStartOf(f)} will not take place. We are sorry.`,
   no_seat: (f) =>
-    `Your payment arrived when your seat in ${webinarOf(f)} was no longer held, and none was free.`,
+    `Your payment arrived when your seat in ${webinarOf(f)} was no longer held, so it could not be booked.`,
   discount: () => 'The discount code of your order was used before your payment arrived.',
 }
 const whyRefunded = (facts: Facts) =>

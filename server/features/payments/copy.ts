@@ -20,7 +20,7 @@ export const words = catalogue({
   discountGone:
     'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
   seatGone:
-    'The last seat went to somebody else before your payment arrived, so it will be refunded in full.',
+    'Your seat was no longer held when your payment arrived, so the payment will be refunded in full.',
   paid: 'Payment successful.',
   paid_ticket: 'Payment successful. You have a seat.',
   paid_waiting:

@@ -191,7 +191,7 @@ describe('a late payment', () => {
       const answer = await verify(server, paid)
       expect([answer.statusCode, answer.json().error]).toEqual([
         400,
-        'The last seat went to somebody else before your payment arrived, so it will be refunded in full.',
+        'Your seat was no longer held when your payment arrived, so the payment will be refunded in full.',
       ])
       await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))
       await reconcile(server.services)
@@ -200,14 +200,16 @@ describe('a late payment', () => {
     expect(refundsOf() - before).toBe(1)
     expect((await booksOf(server, paid.razorpay_order_id)).state).toBe('refunded')
     expect(await kindsOf(asha)).toEqual(['ticket_refunded no_seat'])
-    expect((await mailTo(server, asha.email, 'is being refunded')).Text).toContain('none was free')
+    expect((await mailTo(server, asha.email, 'is being refunded')).Text).toContain(
+      'so it could not be booked.',
+    )
   })
 
   it('is refunded if the buyer abandoned the checkout, even if seats are free', async () => {
     const id = await plan()
     const paid = await payTicket(server, id, asha)
     await ask(server, `POST ${id}/cancel/`, asha)
-    await verify(server, paid)
+    expect((await verify(server, paid)).json().error).not.toMatch(/somebody else|last seat/)
     await reconcile(server.services)
     expect(server.razorpay.books.payment(paid.payment.id).status).toBe('refunded')
     expect((await ticketOf(server, id, asha.id))!.status).toBe('released')
@@ -264,6 +266,9 @@ describe('the waitlist', () => {
       expect((await mine(id, chetan)).status).toBe('booked')
     })
     expect(await kindsOf(bela)).toEqual(['webinar_offer', 'webinar_offer_over'])
+    // Not that the next member got the seat: nobody else may be waiting.
+    const [told] = (await send(server, 'GET /api/notifications/', undefined, bela.access)).json()
+    expect(`${told.title} ${told.text}`).toMatch(/no longer held for you(?!.*next)/)
   })
 
   it('offers a declined seat to the next member', async () => {

@@ -106,7 +106,7 @@ export const copy = {
       ticket_confirmed: 'A ticket I bought',
       ticket_refunded: 'A ticket that was refunded',
       webinar_offer: 'A webinar seat from the waitlist',
-      webinar_offer_over: 'A webinar seat that went to the next person',
+      webinar_offer_over: 'A webinar seat you did not take in time',
       webinar_in_24h: 'A webinar tomorrow',
       webinar_in_2h: 'A webinar in two hours',
       webinar_changed: 'A webinar that changed or was cancelled',

@@ -32,7 +32,7 @@ export const copy = {
   leave: 'Leave the list',
   offered: (time: string) => `There is a seat for you. It is held until ${time}.`,
   pass: 'Pass it on',
-  lapsed: 'Your time to take the seat is over, so it went to the next person. You can wait for another.',
+  lapsed: 'Your time to take the seat is over, so it is no longer held for you.',
   released: 'Your seat is no longer held.',
   failed: 'That didn’t work. Please try again.',
 }
