@@ -203,11 +203,12 @@ where id = any(array(
 ))
 returning id;
 
+/* A note counts by its points, because its author may have deleted it. */
 /* @name readWelcome */
 select
   exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as "breathed!",
   exists (select from bookings where bookings.member = members.id) as "booked!",
-  exists (select from notes where notes.author = members.id) as "wrote!"
+  exists (select from points_ledger where points_ledger.member = members.id and points_ledger.reason = 'note') as "wrote!"
 from members where members.id = :member! and members.welcomed_at is null;
 
 /* @name dismissWelcome */

@@ -840,7 +840,7 @@ export interface IForgetNoteRetriesQuery {
   result: IForgetNoteRetriesResult;
 }
 
-const forgetNoteRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":190}]}],"statement":"update notes set retry_key = null\nwhere id = any(array(\n  select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
+const forgetNoteRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":190}]}],"statement":"update notes set retry_key = null\nwhere id = any(array(\n  select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -850,7 +850,7 @@ const forgetNoteRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"par
  *   select id from notes where retry_key is not null and created_at < (select app_now()) - make_interval(hours => :hours!)
  *   limit :most! for update skip locked
  * ))
- * returning id
+ * returning id                                                                          
  * ```
  */
 export const forgetNoteRetries = new PreparedQuery<IForgetNoteRetriesParams,IForgetNoteRetriesResult>(forgetNoteRetriesIR);
@@ -874,7 +874,7 @@ export interface IReadWelcomeQuery {
   result: IReadWelcomeResult;
 }
 
-const readWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":331}]}],"statement":"select\n  exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as \"breathed!\",\n  exists (select from bookings where bookings.member = members.id) as \"booked!\",\n  exists (select from notes where notes.author = members.id) as \"wrote!\"\nfrom members where members.id = :member! and members.welcomed_at is null"};
+const readWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":374,"b":381}]}],"statement":"select\n  exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as \"breathed!\",\n  exists (select from bookings where bookings.member = members.id) as \"booked!\",\n  exists (select from points_ledger where points_ledger.member = members.id and points_ledger.reason = 'note') as \"wrote!\"\nfrom members where members.id = :member! and members.welcomed_at is null"};
 
 /**
  * Query generated from SQL:
@@ -882,7 +882,7 @@ const readWelcomeIR: any = {"usedParamSet":{"member":true},"params":[{"name":"me
  * select
  *   exists (select from breathing_sessions where breathing_sessions.member = members.id and finished_at is not null) as "breathed!",
  *   exists (select from bookings where bookings.member = members.id) as "booked!",
- *   exists (select from notes where notes.author = members.id) as "wrote!"
+ *   exists (select from points_ledger where points_ledger.member = members.id and points_ledger.reason = 'note') as "wrote!"
  * from members where members.id = :member! and members.welcomed_at is null
  * ```
  */

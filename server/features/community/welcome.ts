@@ -10,11 +10,8 @@ import { dismissWelcome, readWelcome } from './queries.types.ts'
 export function serveWelcome(context: RouteContext, { db }: Services): void {
   serve(context, 'GET /api/welcome/', async ({ viewer: { id: member } }) => {
     const [found] = await readWelcome.run({ member }, db)
-    if (!found) return { steps: null }
-    if (!(found.breathed && found.booked && found.wrote)) return { steps: found }
-    // Otherwise the welcome would return with the deletion of the first note.
-    await dismissWelcome.run({ member }, db)
-    return { steps: null }
+    if (!found || (found.breathed && found.booked && found.wrote)) return { steps: null }
+    return { steps: found }
   })
 
   serve(context, 'DELETE /api/welcome/', async ({ viewer: { id: member } }) => {
