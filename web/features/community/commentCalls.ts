@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { useChange } from '../../data/change.ts'
+import type { Page } from '../../data/keys.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 
 export const comments = 'GET /api/posts/notes/:id/comments/'
@@ -7,7 +8,13 @@ export const comments = 'GET /api/posts/notes/:id/comments/'
 export type Comment = Answer<typeof comments>[number]
 
 /** A note's comments, oldest first. */
-export const useComments = (id: number) => useReadPages(comments, { params: { id } })
+export const useComments = (id: number) => useReadPages(comments, { params: { id } }, { select: eachOnce })
+
+/** A comment appended to the last loaded page is also on its own page, once that is loaded. */
+const eachOnce = ({ pages }: { pages: Page<typeof comments>[] }) => {
+  const latestFirst = pages.flatMap(({ answer }) => answer).toReversed()
+  return [...new Map(latestFirst.map((each) => [each.id, each])).values()].toReversed()
+}
 
 /** Adds a comment and appends the server's response to the list. */
 export function useComment(

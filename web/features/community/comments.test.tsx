@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { aComment, aNote } from '../../testing/builders.ts'
+import { cardNamed } from '../../testing/notes.ts'
+import { accessFor, remember } from '../../testing/people.ts'
+import { visit } from '../../testing/visit.tsx'
+
+const backend = useBackend()
+const comments = 'GET /api/posts/notes/:id/comments/'
+const comment = 'POST /api/posts/notes/:id/comments/'
+const own = aComment({ id: 9, author_name: 'asha', content: 'Mine.' })
+
+beforeEach(() => {
+  remember(accessFor('asha'))
+  backend.answers('GET /api/posts/notes/', { body: [aNote()] })
+  backend.answers(comments, { body: [] })
+})
+
+const inFeed = async () => {
+  const visitor = visit('/community')
+  return { ...visitor, card: within(await cardNamed('Dawn')) }
+}
+
+test('words written while a comment is being sent stay in the field', async () => {
+  let answer: (scripted: Scripted<typeof comment>) => void = () => {}
+  backend.answers(comment, () => new Promise((resolve) => (answer = resolve)))
+  const { person, card, unmount } = await inFeed()
+  const box = card.getByLabelText('Add a comment')
+  await person.type(box, 'Mine.')
+  await person.click(card.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect(backend.requestsTo(comment)).toHaveLength(1))
+  await person.type(box, ' And more.')
+  answer({ status: 201, body: own })
+  await card.findByText('Mine.')
+  expect(box).toHaveValue('Mine. And more.')
+  unmount()
+  expect((await inFeed()).card.getByLabelText('Add a comment')).toHaveValue('Mine. And more.')
+})
+
+test('a comment written before all earlier ones are loaded is shown once, after them', async () => {
+  backend.answers(comments, ({ path }) =>
+    path.includes('cursor=more')
+      ? { body: [aComment({ id: 2, content: 'Second.' }), own] }
+      : {
+          body: [aComment()],
+          headers: { link: '</api/posts/notes/7/comments/?cursor=more>; rel="next"' },
+        },
+  )
+  backend.answers(comment, { status: 201, body: own })
+  const { person, card } = await inFeed()
+  await card.findByText('First.')
+  await person.type(card.getByLabelText('Add a comment'), 'Mine.')
+  await person.click(card.getByRole('button', { name: 'Comment' }))
+  await card.findByText('Mine.')
+  await person.click(card.getByRole('button', { name: 'More comments' }))
+  await card.findByText('Second.')
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'belaFirst.',
+    'belaSecond.',
+    'ashaMine.',
+  ])
+  expect(screen.queryByRole('button', { name: 'More comments' })).toBeNull()
+})
