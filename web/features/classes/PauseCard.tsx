@@ -10,19 +10,16 @@ import { MessageBox } from '../../ui/MessageBox.tsx'
 import { SectionCard } from '../../ui/cards/SectionCard.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
-import type { Class } from './calls.ts'
-import { usePause, usePaused, useWithdrawPause } from './myCalls.ts'
+import { usePause, usePaused, useTalks, useWithdrawPause } from './myCalls.ts'
 import { copy } from './copy.ts'
 import { copy as words } from './myCopy.ts'
 import { today } from './reader.ts'
 
 type Pause = { from: string; days: number }
 
-const seatsIn = ({ from, days }: Pause, seats: readonly Class[]) =>
-  seats.filter(({ starts_at: start, mine }) => {
-    const day = calendarDay(start)
-    return mine?.status === 'booked' && from <= day && day < addDays(from, days)
-  }).length
+/** Counts the starts that a pause covers. */
+const countIn = ({ from, days }: Pause, starts: readonly string[]) =>
+  starts.map((start) => calendarDay(start)).filter((day) => from <= day && day < addDays(from, days)).length
 
 /** Pauses Plus, after explaining the consequences; not shown to Free members. */
 export function PauseCard() {
@@ -30,6 +27,7 @@ export function PauseCard() {
   const { data: paused } = usePaused(credits?.tier === 'plus')
   const tomorrow = addDays(today(undefined), 1)
   const { data: seats = [] } = useMine('upcoming')
+  const { data: talks = [] } = useTalks(credits?.tier === 'plus')
   const [asked, setAsked] = useState<Pause>()
   const by = useAttempt()
   const { mutateAsync: start } = usePause()
@@ -88,7 +86,14 @@ export function PauseCard() {
             {words.pauseEffect(
               formatDay(asked.from),
               formatDay(addDays(asked.from, asked.days)),
-              seatsIn(asked, seats),
+              countIn(
+                asked,
+                seats.filter(({ mine }) => mine?.status === 'booked').map(({ starts_at: start }) => start),
+              ),
+              countIn(
+                asked,
+                talks.flatMap(({ status, starts_at: start }) => (status === 'booked' && start ? start : [])),
+              ),
             )}
           </p>
         </ConfirmDialog>

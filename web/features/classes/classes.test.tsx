@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { anAccount } from '../../testing/builders.ts'
+import { aCheckin, aWritten } from '../../testing/checkins.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { aClass, credits, mine, minutesAhead } from '../../testing/classes.ts'
@@ -179,18 +180,26 @@ describe('my classes', () => {
     ).toBeVisible()
   })
 
-  test('require a confirmation before a pause, which states the number of seats that are given up', async () => {
+  test('require a confirmation before a pause, which states the number of seats and check-ins that are given up', async () => {
     const day = addDays(today(undefined), 1)
     backend.answers('GET /api/credits/', { body: credits({ tier: 'plus' }) })
     backend.answers('GET /api/classes/mine/', {
       body: [aClass({ starts_at: `${day}T12:00:00.000Z`, mine: mine({ status: 'booked' }) })],
+    })
+    backend.answers('GET /api/checkins/', {
+      body: [
+        aCheckin({ starts_at: `${day}T09:00:00.000Z` }),
+        aCheckin({ starts_at: `${day}T09:30:00.000Z`, status: 'cancelled' }),
+        aCheckin({ starts_at: `${addDays(day, 20)}T09:00:00.000Z` }),
+        aWritten(),
+      ],
     })
     backend.answers('GET /api/membership/pause/', { body: { pause: null } })
     backend.answers('POST /api/membership/pause/', { status: 201 })
     const { person } = visit('/classes/mine')
     await person.click(await screen.findByRole('button', { name: 'Pause' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Pause your membership?' }))
-    expect(asked.getByText(/1 seat is given up, and its credit returned\.$/)).toBeVisible()
+    expect(asked.getByText(/1 seat and 1 check-in are given up, and their credits returned\.$/)).toBeVisible()
     expect(backend.requestsTo('POST /api/membership/pause/')).toEqual([])
     await person.click(asked.getByRole('button', { name: 'Pause' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -9,7 +9,14 @@ import { useRead } from '../../data/read.ts'
 export const usePaused = (isWanted: boolean) =>
   useRead('GET /api/membership/pause/', {}, { enabled: isWanted })
 
-export const usePause = () => useChange('POST /api/membership/pause/', { touches: seatLines })
+/** The member's latest check-ins, because a pause also cancels check-ins. */
+export const useTalks = (isWanted: boolean) =>
+  useRead('GET /api/checkins/', { query: { limit: 20 } }, { enabled: isWanted })
+
+export const usePause = () =>
+  useChange('POST /api/membership/pause/', {
+    touches: [...seatLines, 'GET /api/checkins/', 'GET /api/checkins/:id/'],
+  })
 
 export const useWithdrawPause = () => useChange('DELETE /api/membership/pause/', { touches: seatLines })
 

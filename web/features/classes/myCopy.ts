@@ -51,16 +51,22 @@ export const copy = {
   renewed: 'This is your new address. The old one no longer works.',
   calendarFailed: 'Couldn’t load the address.',
   pause: 'Pause your membership',
-  pauseText: `You can pause once per purchase, for ${pause.daysMin} to ${pause.daysMax} days. Your membership and its classes end that much later; seats during the pause are given up, and their credits returned.`,
+  pauseText: `You can pause once per purchase, for ${pause.daysMin} to ${pause.daysMax} days. Your membership and its classes end that much later; seats and check-ins during the pause are given up, and their credits returned.`,
   pauseFrom: 'From',
   pauseDays: 'Days',
   pauseGo: 'Pause',
   paused: (from: string, until: string) => `Paused from ${from} until ${until}.`,
   pauseTitle: 'Pause your membership?',
-  pauseEffect: (from: string, until: string, seats: number) =>
-    seats === 0
-      ? `From ${from} until ${until}. You have no seats booked during that time.`
-      : `From ${from} until ${until}. ${counted(seats, 'seat is', 'seats are')} given up, and ${plural(seats, 'its credit', 'their credits')} returned.`,
+  pauseEffect: (from: string, until: string, seats: number, talks: number) => {
+    const given = [
+      ...(seats ? [counted(seats, 'seat', 'seats')] : []),
+      ...(talks ? [counted(talks, 'check-in', 'check-ins')] : []),
+    ].join(' and ')
+    const effect = given
+      ? `${given} ${plural(seats + talks, 'is given up, and its credit', 'are given up, and their credits')} returned.`
+      : 'You have no seats or check-ins booked during that time.'
+    return `From ${from} until ${until}. ${effect}`
+  },
   pauseKeep: 'Not now',
   isPaused: 'Your pause is planned.',
   withdraw: 'Withdraw the pause',
