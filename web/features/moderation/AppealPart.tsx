@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moderation } from '../../../contract/limits.ts'
+import { useNow } from '../../core/useNow.ts'
 import { sentenceFor } from '../../api/failures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -12,9 +13,19 @@ const failed = (failure: unknown) => sentenceFor(failure, copy.failed, copy.offl
 
 type Send = (words: string) => Promise<unknown>
 
+const appealMs = moderation.appealDays * 86_400_000
+
 /** The appeal against a decision: the form, the moderator's question, and the outcome. */
-export function AppealPart({ appeal, send }: { appeal: Decision['appeal']; send: Send }) {
+export function AppealPart({
+  decision: { appeal, created_at: at },
+  send,
+}: {
+  decision: Pick<Decision, 'appeal' | 'created_at'>
+  send: Send
+}) {
   const [writing, setWriting] = useState(false)
+  const isLate = useNow() >= Date.parse(at) + appealMs
+  if (!appeal && isLate && !writing) return <p className="text-quiet">{copy.tooLate}</p>
   if (!appeal)
     return (
       <>

@@ -28,7 +28,7 @@ export function DecisionCard({ decision, send }: Props) {
           </p>
         </figure>
       )}
-      <AppealPart appeal={decision.appeal} send={send} />
+      <AppealPart decision={decision} send={send} />
     </Card>
   )
 }

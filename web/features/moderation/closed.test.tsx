@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { minutesAhead } from '../../testing/classes.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
@@ -14,7 +15,7 @@ const made = {
   title: 'Dawn',
   text: 'Buy mats here',
   until: null,
-  created_at: '2026-11-22T06:00:00.000Z',
+  created_at: minutesAhead(-60),
   appealed: false,
   appeal: null,
 }

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { moderation } from '../../../contract/limits.ts'
 import type { Decision, Report } from './calls.ts'
 
 /** Text about decisions on a member’s own posts. */
@@ -32,6 +33,7 @@ export const copy = {
   until: (moment: string) => `You can write again from ${moment}.`,
   yours: 'You wrote',
   appeal: 'Ask for another look',
+  tooLate: `You could ask for another look for ${moderation.appealDays} days.`,
   appealText: 'Somebody else will look again. You can ask only once, so say everything that matters.',
   words: 'What we should know',
   wordsRequired: '⚠️ Write what we should know.',

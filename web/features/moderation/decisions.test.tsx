@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { minutesAhead } from '../../testing/classes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -15,7 +16,7 @@ const made = {
   title: 'Dawn',
   text: 'Buy mats here',
   until: null,
-  created_at: '2026-11-22T06:00:00.000Z',
+  created_at: minutesAhead(-60),
   appealed: false,
   appeal: null,
 }
@@ -39,6 +40,13 @@ test('an author sees the reason with their own text, and appeals', async () => {
   await person.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Somebody else is looking at this decision.')).toBeVisible()
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ words: 'It was a poem.' })
+})
+
+test('180 days after a decision its author is no longer offered an appeal, which would be refused', async () => {
+  backend.answers(decisions, { body: [{ ...made, created_at: minutesAhead(-181 * 24 * 60) }] })
+  visit('/community/decisions')
+  expect(await screen.findByText('You could ask for another look for 180 days.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
 })
 
 test('the author answers the moderator’s question in place', async () => {
