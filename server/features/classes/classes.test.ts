@@ -26,7 +26,7 @@ const fill = async (id: number, count: number) => {
     expect(await bookFor(server, member, id)).toMatchObject({ status: 'booked' })
 }
 
-it('a class page has an outline while the class is upcoming, and none once the class is cancelled', async () => {
+it('a class page has an outline while the class is upcoming; once cancelled, its shared link says so', async () => {
   // Tomorrow at 7:00 in Kolkata.
   const id = await addClass(server, { startsAt: `${inHours(24).slice(0, 10)}T01:30:00.000Z`, host: bela.id })
   const words = async () => (await previewClass(server.services, String(id))).words
@@ -45,6 +45,8 @@ it('a class page has an outline while the class is upcoming, and none once the c
   })
   await server.sql('update classes set cancelled_at = app_now() where id = $1', [id])
   expect(await words()).toBeUndefined()
+  const { card } = await previewClass(server.services, String(id))
+  expect(card).toEqual({ title: 'Morning flow', description: 'This class was cancelled.' })
 })
 
 describe('the schedule', () => {

@@ -1,4 +1,5 @@
 import { schedule } from '../../../contract/limits.ts'
+import { refusals } from '../../http/copy.ts'
 import { toEventData, toEventList } from '../../http/event-data.ts'
 import { missingPreview, type Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +15,10 @@ export async function previewClass({ db, origin }: Services, id: string): Promis
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return missingPreview
   const item = await readClass(db, Number(id), null)
   if (!item) return missingPreview
-  const description = previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
+  const description =
+    item.status === 'cancelled'
+      ? refusals.class_cancelled
+      : previewWords(new Date(item.starts_at), item.minutes, item.host?.name)
   // A class that is cancelled or over has no outline, because only the app shows that state.
   const isComing = item.status === 'scheduled' || item.status === 'live'
   return {

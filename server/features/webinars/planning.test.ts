@@ -6,6 +6,7 @@ import { send, withoutExpiry, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addBuyer, addTicket, addWebinar, ask, payTicket, ticketOf } from '../../testing/webinars.ts'
 import { verify } from '../../testing/buying.ts'
+import { previewWebinar } from './preview.ts'
 import { tendWebinars } from './routes.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
@@ -117,6 +118,7 @@ describe('cancelling', () => {
     const elsewhere = await addWebinar(server, { startsAt: await inHours(server, 300) })
     await addTicket(server, elsewhere, bela.id)
     expect((await act('cancel', { reason: 'Ill.' })).json()).toMatchObject({ status: 'cancelled' })
+    expect((await previewWebinar(server.services, `${id}`)).card!.description).toMatch(/was cancelled\.$/)
     const [{ after }] = await server.sql('select after from staff_audit order by id desc limit 1')
     expect(after).toMatchObject({ affected: 3, refunds: 1 })
     for (const who of [asha, bela, chetan])

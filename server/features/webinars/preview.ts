@@ -1,5 +1,6 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatLongDay, formatMoment, formatTimeRange } from '../../core/moments.ts'
+import { webinarRefusals } from '../../http/copy.ts'
 import { listedEvents, toEventData, toEventList } from '../../http/event-data.ts'
 import { missingPreview, type Preview } from '../../http/page.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +22,10 @@ export async function previewWebinar({ db, origin }: Services, id: string): Prom
   if (!item) return missingPreview
   const host = item.host ? words.withHost(item.host.name) : words.noHostYet
   const startsAt = new Date(item.starts_at)
-  const description = `${words.indiaTime(formatMoment(startsAt, homeTimeZone))} · ${host}`
+  const description =
+    item.status === 'cancelled'
+      ? webinarRefusals.class_cancelled
+      : `${words.indiaTime(formatMoment(startsAt, homeTimeZone))} · ${host}`
   const isComing = item.status === 'scheduled' || item.status === 'live'
   return {
     card: { title: item.title, description },
