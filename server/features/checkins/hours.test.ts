@@ -62,6 +62,15 @@ describe('a coach’s hours', () => {
     ],
     ['exceptions', { exceptions: [{ date: '2026-02-30', hours: [] }] }],
     ['travel', { travel: [{ from: '2026-03-10', until: '2026-03-09', time_zone: 'UTC' }] }],
+    ...['2026-03-10', '2026-03-12'].map((from): [string, object] => [
+      'travel',
+      {
+        travel: [
+          { from: '2026-03-10', until: '2026-03-12', time_zone: 'UTC' },
+          { from, until: '2026-03-14', time_zone: 'Asia/Kathmandu' },
+        ],
+      },
+    ]),
     [
       'weekly',
       { weekly: Array.from({ length: 51 }, () => ({ weekday: 'mon', from: '09:00', to: '10:00' })) },

@@ -50,10 +50,10 @@ export async function readHoursOf(db: Db, { time_zone, weekly, exceptions, trave
     weekly,
     exceptions,
     travel: await Promise.all(
-      travel.map(async ({ from, until, ...each }) => {
+      travel.map(async ({ from, until, ...each }, at) => {
         if (readDate('travel', from) > readDate('travel', until))
           throw fault('travel', words.endsBeforeItBegins)
-        if (travel.some((other) => other.from !== from && other.from <= from && from <= other.until))
+        if (travel.some((other, nth) => nth !== at && other.from <= from && from <= other.until))
           throw fault('travel', words.overlapping)
         return { from, until, time_zone: await readZone('travel', each.time_zone) }
       }),
