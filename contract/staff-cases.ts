@@ -63,7 +63,7 @@ export const staffCases = lines({
   },
   'GET /api/staff/cases/:id/': {
     summary:
-      'Get a case: its text as first reported and `now` (null once it is deleted), its reporters, earlier decisions about its author, and moderators’ notes.',
+      'Get a case: its text as first reported and `now` (null once it is deleted), its reporters, earlier decisions about its author, and moderators’ notes. If it is about you, reporters and notes are omitted.',
     guard: 'member',
     role: moderators,
     rate: 'read',
@@ -105,7 +105,7 @@ export const staffCases = lines({
     failures: [404],
   },
   'POST /api/staff/cases/:id/take/': {
-    summary: 'Take a case for half an hour. Repeat the call to extend the time.',
+    summary: 'Take a case that you may decide, for half an hour. Repeat the call to extend the time.',
     guard: 'member',
     role: moderators,
     rate: 'write',

@@ -67,6 +67,25 @@ describe('a case', () => {
     expect((await decide(third, own, 'warn')).status).toBe('decided')
   })
 
+  it('shows its author, if they are a moderator, neither the reporters nor the moderators’ notes', async () => {
+    const own = await reported(moderator)
+    const { id } = await caseOf(own)
+    await act(second, `POST /api/staff/cases/${id}/notes/`, { text: 'The reporter wrote to us.' })
+    const read = (who: Person) => act(who, `GET /api/staff/cases/${id}/`)
+    expect(await read(moderator)).toMatchObject({ status: 'open', reports: 1, reports_of: [], notes: [] })
+    expect(await read(second)).toMatchObject({ reports_of: [{ reason: 'spam' }], notes: [{}] })
+  })
+
+  it('cannot be taken by its author or reporter, who may not decide it', async () => {
+    const own = await write(moderator)
+    await report(second, own)
+    const { id } = await caseOf(own)
+    for (const who of [moderator, second])
+      expect((await act(who, `POST /api/staff/cases/${id}/take/`)).code).toBe('own_account')
+    const third = await staffMember(server, 'moderator')
+    expect((await act(third, `POST /api/staff/cases/${id}/take/`)).status).toBe('taken')
+  })
+
   it.each([
     ['suspend', {}, 'days'],
     ['hide', { days: 3 }, 'days'],

@@ -55,15 +55,17 @@ export function serveCases(context: RouteContext, services: Services): void {
     return Promise.all(linkPage(reply, asked, await readWaiting(wanted)).map(toRow))
   })
 
-  serve(context, 'GET /api/staff/cases/:id/', async ({ params: { id } }) => {
+  serve(context, 'GET /api/staff/cases/:id/', async ({ params: { id }, viewer }) => {
     const stored = await readOne(db, id)
+    // Authors never learn who reported them, even if they are moderators.
+    const isOwn = stored.author === viewer.id
     const [now, reports, history, notes] = await Promise.all([
       readText(db, briefs, stored),
-      readReports(db, briefs, stored),
+      isOwn ? [] : readReports(db, briefs, stored),
       stored.author === null
         ? []
         : queries.readHistory.run({ member: stored.author, anonymous: stored.anonymous }, db),
-      queries.readCaseNotes.run({ case: id }, db),
+      isOwn ? [] : queries.readCaseNotes.run({ case: id }, db),
     ])
     return {
       ...(await toRow(stored)),

@@ -13,14 +13,21 @@ end)::refusal;
 create or replace function named_author(the_case cases) returns bigint language sql immutable
 return case when not the_case.anonymous then the_case.author end;
 
--- Takes a case for some minutes, or extends that time; releases the case if `wanted` is false.
+-- True if a moderator wrote a case's item, reported it, or flagged it as a coach, and so may not decide the case.
+create or replace function case_concerns(the_case cases, a_moderator bigint) returns boolean language sql stable
+return coalesce(a_moderator in (the_case.author, the_case.flagged_by), false) or exists (
+  select from reports where of_case = the_case.id and reporter = a_moderator and settled_at is null);
+
+-- Takes a case for some minutes, or extends that time; releases the case if `wanted` is false. Refuses a moderator
+-- who may not decide the case, because nobody else could decide it meanwhile.
 create or replace function take_case(a_moderator bigint, a_case bigint, wanted boolean,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare
   the_case cases;
 begin
   select * into the_case from cases where id = a_case for update;
-  refusal := case_obstacle(the_case, a_moderator);
+  refusal := coalesce(case_obstacle(the_case, a_moderator),
+    case when wanted and case_concerns(the_case, a_moderator) then 'own_account'::refusal end);
   if refusal is null then
     author := named_author(the_case);
     update cases set
@@ -67,8 +74,7 @@ $$;
 -- The reason a moderator may not make a decision about a case, or null.
 create or replace function decision_obstacle(the_case cases, actor bigint, a_decision moderation_decision) returns refusal language sql stable
 return (case
-  when the_case.author = actor or the_case.flagged_by = actor or exists (
-    select from reports where of_case = the_case.id and reporter = actor and settled_at is null) then 'own_account'
+  when case_concerns(the_case, actor) then 'own_account'
   when a_decision = 'close' and is_last_owner(the_case.author) then 'last_owner'
   when a_decision in ('suspend', 'close') and not has_role(actor, 'owner')
     and exists (select from member_roles where member = the_case.author) then 'forbidden'
