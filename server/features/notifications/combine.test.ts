@@ -1,6 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { combining } from '../../../contract/limits.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
+import { addCoach, giveCheckins } from '../../testing/checkins.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { addClass } from '../../testing/studio.ts'
 import { useServer } from '../../testing/server.ts'
@@ -178,6 +179,30 @@ describe('the digest beyond the hourly limit', () => {
     await switchOff('comment')
     expect(await sendDigest(91)).toBeNull()
   })
+})
+
+it('a member who books and cancels check-ins again and again sends a coach no more emails than the limit', async () => {
+  const coach = await addCoach(server)
+  author = coach
+  const [guest] = await writers(1)
+  for (let n = 0; n <= combining.perHour; n++) {
+    await giveCheckins(server, guest.id)
+    const starts = new Date(start + (n + 1) * 24 * 60 * 60_000)
+    const id = 7_000_000 + count * 100 + n
+    expect(
+      await server.sql('select * from book_checkin($1, $2, $3, $4, true, $4)', [
+        id,
+        guest.id,
+        coach.id,
+        starts,
+      ]),
+    ).toEqual([{ refusal: null }])
+    await server.sql('select cancel_checkin($1, $2)', [id, guest.id])
+  }
+  await settled()
+  const sent = await deliveries()
+  expect(sent.filter(({ scope }) => scope === 'thing')).toHaveLength(combining.perHour)
+  expect(sent.filter(({ scope }) => scope === 'all')).toMatchObject([{ joined: combining.perHour + 1 }])
 })
 
 describe('a class', () => {

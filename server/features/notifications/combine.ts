@@ -84,8 +84,14 @@ function place({ row, dueAt }: Wanted, recent: Delivery[]): Placed {
   return rest ? { joins: rest.id } : { due_at: restAt > dueAt ? restAt : dueAt, scope: 'all', fact: null }
 }
 
-/** True for kinds that are never combined: those about lost or gained seats, money, safety or deadlines. */
-const isPressing = (kind: string) => Boolean(kindOf(kind).urgent || kindOf(kind).locked)
+/**
+ * True for kinds that are never combined: those about lost or gained seats, money, safety or deadlines. Staff's
+ * other kinds are combined although they are locked, because a member can cause any number of them.
+ */
+function isPressing(kind: string): boolean {
+  const { urgent, locked, staff } = kindOf(kind)
+  return Boolean(urgent || (locked && !staff))
+}
 
 /**
  * The text, for a kind that sends the same text only once; null for other kinds, and if writing the text

@@ -28,8 +28,8 @@ export type Kind = Words & {
   /** The default channels. */
   defaults: Channels
   /**
-   * The kind's email cannot be switched off, is never combined, and doesn't count towards the hourly limit.
-   * This is for kinds about the account, money or a lost seat, and for staff's kinds.
+   * The kind's email cannot be switched off: for kinds about the account, money or a lost seat, and for staff's
+   * kinds. Unless it is for staff, the kind is never combined, and doesn't count towards the hourly limit.
    */
   locked?: true
   /** The kind is for staff, about the studio's work. Its channels are fixed, so Settings doesn't list it. */
