@@ -142,6 +142,7 @@ export const accounts = lines({
     summary: 'Change the username. Returns a new access token, because the old token contains the old name.',
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['username'],
     feedsError: true,
     body: Type.Object({ username: InOwnWords({ minLength: 1 }) }),
     status: 200,

@@ -100,6 +100,7 @@ export const circles = lines({
     summary: `Invite a member, for ${limits.circle.invitationDays} days. Returns the open invitation if there is one.`,
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['invitation'],
     params: ById(),
     body: Type.Object({ username: Username() }),
     status: 201,

@@ -57,6 +57,7 @@ export const moderation = lines({
       'Report a note, a comment or a person: exactly one of the three. `help` is a helpline, for `self_harm` only. Reporting again returns your open report.',
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['caseReport'],
     body: Type.Object({
       ...target,
       reason: OneOf(limits.reportReasons),

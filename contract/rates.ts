@@ -40,6 +40,14 @@ export const rates = named({
   // Likes for different notes by one author; likes for anonymous notes do not count.
   likesOfOne: { seconds: hour, author: 6 },
   testimonial: { seconds: day, member: 5 },
+  // Withdrawn invitations and those of circles that were left also count.
+  invitation: { seconds: day, member: 30 },
+  // Deleted questions also count.
+  webinarQuestion: { seconds: day, member: 20 },
+  // Every report may alert all moderators.
+  caseReport: { seconds: hour, member: 20 },
+  // Every name that a member gives up is reserved for months.
+  username: { seconds: day, member: 10 },
   login: { seconds: minute, network: 10 },
   loginAccount: { seconds: 15 * minute, account: 10 },
   loginAccountDay: { seconds: day, account: 50 },

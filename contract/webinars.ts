@@ -161,6 +161,7 @@ export const webinars = lines({
     summary: 'Ask the host a question, at any time between buying a ticket and the end of the webinar.',
     guard: 'member',
     rate: 'write',
+    alsoCounts: ['webinarQuestion'],
     params: ById(),
     body: Type.Object({ text: Paragraphs({ minLength: 1, maxLength: limits.question.textMax }) }),
     status: 201,

@@ -133,9 +133,10 @@ export function accounts(context: RouteContext, services: Services): void {
     return told(messages, 'password_changed')
   })
 
-  serve(context, 'PUT /api/accounts/change-username/', async ({ body, viewer }) => {
+  serve(context, 'PUT /api/accounts/change-username/', async ({ body, viewer, count }) => {
     const unfit = usernameFault(body.username)
     if (unfit) throw refuse(400, { error: unfit, username: [unfit] })
+    await count('username')
     const username = await rename(services, viewer.id, body.username)
     const access = await signAccess(services, { id: viewer.id, username }, viewer.session)
     return { ...told(messages, 'username_changed'), username, access }

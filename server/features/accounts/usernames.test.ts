@@ -18,6 +18,16 @@ const leave = async (who: Person) => {
   expect(left.statusCode).toBe(204)
 }
 
+it('a member cannot reserve any number of usernames by renaming their account again and again', async () => {
+  const strict = await server.openAnother({ scale: 0.2 })
+  const who = await insertMember(server, 'hoarder')
+  const take = async () => {
+    const wanted = { username: `hoard${++turn}` }
+    return (await send(strict, 'PUT /api/accounts/change-username/', wanted, who.access)).statusCode
+  }
+  expect([await take(), await take(), await take()]).toEqual([200, 200, 429])
+})
+
 describe.each([
   ['renamed their account', async (who: Person) => void (await rename(who, `other${++turn}`))],
   ['deleted their account', leave],

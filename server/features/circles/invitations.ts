@@ -36,8 +36,9 @@ export function serveInvitations(context: RouteContext, { db }: Services): void 
     },
   )
 
-  serve(context, 'POST /api/circles/:id/invitations/', async ({ params, body, viewer, reply }) => {
+  serve(context, 'POST /api/circles/:id/invitations/', async ({ params, body, viewer, count, reply }) => {
     await admitWriter(db, viewer.id)
+    await count('invitation')
     const { username } = body
     const [invited] = await inviteToCircle.run({ circle: params.id, member: viewer.id, username }, db)
     refuseIf(invited && { ...invited, limit: limits.openInvitationsMax }, 'Member', invitingRefusals)

@@ -29,6 +29,22 @@ describe('an invitation', () => {
     expect(await server.sql('select from notifications where member = $1', [asha.id])).toEqual([])
   })
 
+  it('counts towards the daily limit although it was withdrawn, or its circle left', async () => {
+    const strict = await server.openAnother({ scale: 0.1 })
+    const inviteAnother = async () => {
+      const { id } = await openCircle(server, asha)
+      const path = `POST /api/circles/${id}/invitations/`
+      const { username } = await insertMember(server, 'stranger')
+      await server.sql("delete from rate_limits where key like 'write:%'")
+      const answer = await send(strict, path, { username }, asha.access)
+      if (answer.statusCode === 201) await as(asha, `DELETE /api/circles/invitations/${answer.json().id}/`)
+      await as(asha, `DELETE /api/circles/${id}/me/`)
+      return answer.statusCode
+    }
+    for (let n = 0; n < 3; n++) expect(await inviteAnother()).toBe(201)
+    expect(await inviteAnother()).toBe(429)
+  })
+
   it('is withdrawn, and repeated without another notification', async () => {
     const id = await invite(server, circle, asha, bela)
     expect((await as(asha, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(204)

@@ -149,6 +149,16 @@ describe('a report', () => {
     ).toBe(404)
   })
 
+  it('is refused for a while to a member who alerts the moderators again and again', async () => {
+    const strict = await server.openAnother({ scale: 0.1 })
+    const reporter = await insertMember(server, 'reporter')
+    const alert = async () => {
+      const body = { note: await write(), reason: 'self_harm' }
+      return (await send(strict, 'POST /api/moderation/reports/', body, reporter.access)).statusCode
+    }
+    expect([await alert(), await alert(), await alert()]).toEqual([201, 201, 429])
+  })
+
   it('mutes its reporter if it is the third rejected in a row: the notification mentions it, and later reports hide nothing', async () => {
     const reporter = await known()
     for (let count = 0; count < 3; count++) {

@@ -13,9 +13,10 @@ type Item = { what: Reportable; item: number }
 
 /** Members' calls for reporting an item, and for listing their own reports. */
 export function serveReports(context: RouteContext, { db }: Services): void {
-  serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, reply }) => {
+  serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, count, reply }) => {
     const found = await findItem(db, body)
     if (!(await sees(db, viewer.id, found))) throw missing(nameOf(found.what))
+    await count('caseReport')
     const asked = { ...found, reporter: viewer.id, reason: body.reason, words: body.words ?? null }
     const [report] = await reportItem.run(asked, db)
     refuseIf(report, nameOf(found.what))

@@ -67,6 +67,16 @@ describe('an audience’s questions', () => {
     expect(codeOf(await ask(server, `POST ${other}/questions/`, asha, { text: 'Why?' }))).toBe('no_seat')
   })
 
+  it('are refused for a while to a member who asks and deletes questions again and again', async () => {
+    const strict = await server.openAnother({ scale: 0.1 })
+    const askAndDelete = async () => {
+      const asked = await ask(strict, `POST ${id}/questions/`, asha, { text: 'Why?' })
+      await ask(server, `DELETE ${id}/questions/${asked.json().id}/`, asha)
+      return asked.statusCode
+    }
+    expect([await askAndDelete(), await askAndDelete(), await askAndDelete()]).toEqual([201, 201, 429])
+  })
+
   it('are sorted by votes, then oldest first; a vote counts once and can be taken back', async () => {
     const [first, second, third] = [
       await askAs(asha, 'One?'),

@@ -15,12 +15,17 @@ export function serveQuestions(context: RouteContext, { db }: Services): void {
     return queries.listQuestions.run({ webinar: id, viewer: viewer.id }, db)
   })
 
-  serve(context, 'POST /api/webinars/:id/questions/', async ({ params: { id }, body: { text }, viewer }) => {
-    await admitWriter(db, viewer.id)
-    const [asked] = await queries.askQuestion.run({ webinar: id, member: viewer.id, text }, db)
-    refuseIf(asked, 'Webinar', audienceRefusals)
-    return readQuestion(db, { webinar: id, question: asked.id, viewer: viewer.id })
-  })
+  serve(
+    context,
+    'POST /api/webinars/:id/questions/',
+    async ({ params: { id }, body: { text }, viewer, count }) => {
+      await admitWriter(db, viewer.id)
+      await count('webinarQuestion')
+      const [asked] = await queries.askQuestion.run({ webinar: id, member: viewer.id, text }, db)
+      refuseIf(asked, 'Webinar', audienceRefusals)
+      return readQuestion(db, { webinar: id, question: asked.id, viewer: viewer.id })
+    },
+  )
 
   serve(
     context,
