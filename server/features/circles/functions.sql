@@ -100,15 +100,15 @@ begin
   end if;
 end $$;
 
--- Deletes a departing member's notes, comments, follows, invitations and nudges in the circle, and the circle
--- itself once it is empty.
+-- Deletes a departing member's notes, comments, follows, invitations and received nudges in the circle, and the
+-- circle itself once it is empty. Nudges that the member sent remain: their receivers must not be nudged again.
 create or replace function leave_behind() returns trigger language plpgsql as $$
 begin
   delete from comments using notes where notes.id = comments.note and notes.circle = old.circle and comments.author = old.member;
   delete from follows using notes where notes.id = follows.note and notes.circle = old.circle and follows.member = old.member;
   delete from notes where circle = old.circle and author = old.member;
   delete from circle_invitations where circle = old.circle and inviter = old.member;
-  delete from circle_nudges where circle = old.circle and old.member in (sender, receiver);
+  delete from circle_nudges where circle = old.circle and receiver = old.member;
   if not exists (select from circle_members where circle = old.circle) then
     delete from circles where id = old.circle;
   end if;

@@ -66,9 +66,27 @@ it('leaving a circle deletes only the member’s own content in that circle', as
     [asha.id, other],
     [bela.id, circle],
   ])
-  expect(await left('sender', 'circle', 'circle_nudges')).toEqual(
-    [circle, other].toSorted((a, b) => a - b).map((place) => [bela.id, place]),
-  )
+  expect(await left('receiver', 'circle', 'circle_nudges')).toEqual([
+    [asha.id, other],
+    [bela.id, circle],
+  ])
+})
+
+it('a member who left a circle was its last to nudge somebody that week', async () => {
+  const [asha, bela, third] = [
+    await onPlus(server, 'asha'),
+    await onPlus(server, 'bela'),
+    await onPlus(server, 'third'),
+  ]
+  const { id: circle } = await openCircle(server, asha)
+  await enter(server, circle, bela, third)
+  const nudge = async (who: Person) =>
+    (await as(who, `POST /api/circles/${circle}/nudge/`, { username: third.username })).json().code
+  expect(await nudge(bela)).toBeUndefined()
+  await as(bela, `DELETE /api/circles/${circle}/me/`)
+  expect(await nudge(asha)).toBe('limit_reached')
+  await enter(server, circle, bela)
+  expect(await nudge(bela)).toBe('limit_reached')
 })
 
 it('a departure notifies nobody', async () => {
