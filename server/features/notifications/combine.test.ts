@@ -4,6 +4,7 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { addCoach, giveCheckins } from '../../testing/checkins.ts'
 import { join, send, type Person } from '../../testing/people.ts'
 import { addClass } from '../../testing/studio.ts'
+import { addWebinar } from '../../testing/webinars.ts'
 import { useServer } from '../../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 
@@ -203,6 +204,15 @@ it('a member who books and cancels check-ins again and again sends a coach no mo
   const sent = await deliveries()
   expect(sent.filter(({ scope }) => scope === 'thing')).toHaveLength(combining.perHour)
   expect(sent.filter(({ scope }) => scope === 'all')).toMatchObject([{ joined: combining.perHour + 1 }])
+})
+
+it('changes of a webinar with the same text are announced only once', async () => {
+  const webinar = await addWebinar(server, { startsAt: new Date(start + 24 * 60 * 60_000).toISOString() })
+  for (let n = 0; n < 5; n++) {
+    await notify('webinar_changed', `same ${n}`, { webinar })
+    await settled()
+  }
+  expect(await deliveries()).toMatchObject([{ joined: 4, outcome: 'sent' }])
 })
 
 describe('a class', () => {

@@ -81,6 +81,7 @@ export const webinarKinds = {
     defaults: everywhere,
     locked: true,
     urgent: true,
+    once: true,
   },
   webinar_replay: {
     about: 'recordings of webinars',
