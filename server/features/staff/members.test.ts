@@ -84,6 +84,7 @@ it('a member’s page shows their membership, credits, bookings and notification
   const aClass = await addClass(server, { startsAt })
   expect(await book(server, asha.id, aClass)).toMatchObject({ status: 'booked' })
   await server.sql("select notify($1, 'test', 'once', $2)", [asha.id, { secret: 'words' }])
+  await server.sql("select notify($1, 'report_outcome', 'once', '{}')", [asha.id])
   const other = await insertMember(server, 'other')
   await server.sql("select notify($1, 'test', 'theirs', '{}')", [other.id])
   const answer = await get(`members/${asha.username.toUpperCase()}/`)
@@ -120,6 +121,8 @@ it('a member’s page shows their membership, credits, bookings and notification
     seen: false,
   })
   expect(answer.json().notifications).toEqual(told)
+  // Staff who were reported could tell from its time who reported them.
+  expect(told).not.toContainEqual(expect.objectContaining({ kind: 'report_outcome' }))
   expect(answer.body).not.toContain('words')
   expect((await get('members/nobody-of-us/')).json()).toEqual({
     detail: 'No Member matches the given query.',

@@ -148,7 +148,8 @@ select exists (select from staff_notes where id = :id! and member = :member!) as
 /*
  * A member's notifications for staff, without those whose time could reveal the author of an anonymous note:
  * about the member's own anonymous notes and decisions on them, about deleted notes (which may have been
- * anonymous), and about questions (of which all hosts except the author are notified).
+ * anonymous), and about questions (of which all hosts except the author are notified). Outcomes of reports are
+ * left out too: their time would reveal to staff who reported them.
  */
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
@@ -156,7 +157,7 @@ from notifications
 where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
   and (data ->> 'note' is null or exists (
     select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))
-  and kind not in ('question_asked', 'question_overdue')
+  and kind not in ('question_asked', 'question_overdue', 'report_outcome')
   and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (
     select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous
       and decisions.member = notifications.member))

@@ -752,12 +752,12 @@ export interface IHasNoteQuery {
   result: IHasNoteResult;
 }
 
-const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                                                      "};
+const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                                                                                                                                                   "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                                                      
+ * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                                                                                                                                                   
  * ```
  */
 export const hasNote = new PreparedQuery<IHasNoteParams,IHasNoteResult>(hasNoteIR);
@@ -785,7 +785,7 @@ export interface IReadNotificationsQuery {
   result: IReadNotificationsResult;
 }
 
-const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":149}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":715,"b":721}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n  and (data ->> 'note' is null or exists (\n    select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))\n  and kind not in ('question_asked', 'question_overdue')\n  and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (\n    select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous\n      and decisions.member = notifications.member))\norder by created_at desc, id desc\nlimit :reach!"};
+const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":149}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":733,"b":739}]}],"statement":"select id, kind, created_at, seen_at is not null as \"seen!\"\nfrom notifications\nwhere member = :member! and (created_at, id) < (:at!::timestamptz, :id!)\n  and (data ->> 'note' is null or exists (\n    select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))\n  and kind not in ('question_asked', 'question_overdue', 'report_outcome')\n  and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (\n    select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous\n      and decisions.member = notifications.member))\norder by created_at desc, id desc\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -795,7 +795,7 @@ const readNotificationsIR: any = {"usedParamSet":{"member":true,"at":true,"id":t
  * where member = :member! and (created_at, id) < (:at!::timestamptz, :id!)
  *   and (data ->> 'note' is null or exists (
  *     select from notes where notes.id = (notifications.data ->> 'note')::bigint and not (notes.anonymous and notes.author = notifications.member)))
- *   and kind not in ('question_asked', 'question_overdue')
+ *   and kind not in ('question_asked', 'question_overdue', 'report_outcome')
  *   and not (kind in ('moderation_decision', 'appeal_asked', 'appeal_decided') and exists (
  *     select from decisions join cases on cases.id = decisions.of_case where decisions.id::text = notifications.key and cases.anonymous
  *       and decisions.member = notifications.member))
