@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { useBackend } from '../../testing/backend.ts'
 import { aComment, aNote } from '../../testing/builders.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -15,7 +15,6 @@ async function share() {
   await person.type(await screen.findByLabelText('Title'), 'Dawn')
   await person.type(screen.getByLabelText('Content'), 'Words')
   await person.click(screen.getByRole('button', { name: 'Share it' }))
-  return person
 }
 
 test('a note is shared without a name', async () => {
@@ -23,27 +22,6 @@ test('a note is shared without a name', async () => {
   await share()
   expect(await screen.findByText('✅ Your note is shared.')).toBeVisible()
   expect(backend.requestsTo(line)[0]?.body).toEqual({ title: 'Dawn', content: 'Words', anonymous: true })
-})
-
-test('a note whose writer left before it was shared is not in the form any more', async () => {
-  const answer = Promise.withResolvers<Scripted<typeof line>>()
-  backend.answers(line, () => answer.promise)
-  backend.answers('GET /api/posts/notes/', { body: [] })
-  const person = await share()
-  await person.click(screen.getAllByRole('link', { name: 'Community' })[0]!)
-  await screen.findByRole('button', { name: 'Post' })
-  answer.resolve({ status: 201, body: aNote({ anonymous: true, author_name: 'A member' }) })
-  await waitFor(() => expect(Object.values(sessionStorage)).not.toContain('Words'))
-})
-
-test('words that were added while a note was being shared stay in the form', async () => {
-  const answer = Promise.withResolvers<Scripted<typeof line>>()
-  backend.answers(line, () => answer.promise)
-  const person = await share()
-  await person.type(screen.getByLabelText('Content'), ' and more')
-  answer.resolve({ status: 201, body: aNote({ anonymous: true, author_name: 'A member' }) })
-  expect(await screen.findByText('✅ Your note is shared.')).toBeVisible()
-  expect(screen.getByLabelText('Content')).toHaveValue('Words and more')
 })
 
 test('an anonymous note without Plus is refused with the reason, and its text stays', async () => {

@@ -91,19 +91,6 @@ describe('comments', () => {
     expect(backend.requestsTo(comment)[0]?.body).toEqual({ content: 'Second.', note: 7 })
   })
 
-  test('keep the words that were added while they were being sent', async () => {
-    const answer = Promise.withResolvers<Scripted<typeof comment>>()
-    backend.answers(comment, () => answer.promise)
-    const { person, card } = await inFeed()
-    const box = card.getByLabelText('Add a comment')
-    await person.type(box, 'Second.')
-    await person.click(card.getByRole('button', { name: 'Comment' }))
-    await person.type(box, ' More.')
-    answer.resolve({ status: 201, body: aComment({ id: 2, content: 'Second.' }) })
-    expect(await card.findByText('Second.')).toBeVisible()
-    expect(box).toHaveValue('Second. More.')
-  })
-
   test('appear below earlier comments even if sent while these are loading', async () => {
     const second = aComment({ id: 2, author_name: 'asha', content: 'Second.' })
     let answerFirst: (scripted: Scripted<typeof comments>) => void = () => {}
