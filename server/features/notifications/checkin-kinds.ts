@@ -29,7 +29,7 @@ export const checkinKinds = {
   },
   checkin_in_24h: {
     about: 'check-ins the next day',
-    title: (f) => `Tomorrow: your check-in${withCoach(f)}`,
+    title: (f) => `${f.today ? 'Today' : 'Tomorrow'}: your check-in${withCoach(f)}`,
     text: (f) =>
       `Your check-in begins on ${checkinStart(f)}. Two minutes is enough to tell ${coachOf(f)} how things have been going.`,
     ...seeCheckin,

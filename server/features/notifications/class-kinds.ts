@@ -71,7 +71,7 @@ export const classKinds = {
   },
   class_in_24h: {
     about: 'classes the next day',
-    title: (f) => `${titleOf(f)} is tomorrow`,
+    title: (f) => `${titleOf(f)} is ${f.today ? 'today' : 'tomorrow'}`,
     text: (f) =>
       `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and somebody else can have your mat.`,
     ...cancelHere,

@@ -1,11 +1,14 @@
 -- The subject, relevance and topic of notifications, and triggers.
 
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
--- in the first half of its planned time, so it was settled as cancelled (settle_class).
+-- in the first half of its planned time, so it was settled as cancelled (settle_class). `today`: the event of a
+-- reminder is on the member's current day; a reminder that was due in the evening may have waited for the morning.
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
     'zone', known_zone(zone_of(members)),
+    'today', coalesce(date_in(zone_of(members), coalesce(the_notification.data ->> 'starts_at', the_notification.data ->> 'ends_at')::timestamptz)
+      = date_in(zone_of(members), app_now()), false),
     'class', (
       select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'host', staff_name(classes.host), 'ended_early',
         classes.cancelled_at is null and classes.ended_at is not null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2)
@@ -33,6 +36,7 @@ return (
 
 -- True if the reason for a notification no longer exists: for example, its seat is cancelled, its comment is
 -- deleted or hidden from the member, its check-in was deleted with an account, or the member has hidden the streak.
+-- Long because each kind has a reason of its own.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
   when the_notification.data ? 'reminds' then not exists (

@@ -20,7 +20,7 @@ beforeAll(async () => {
     asha.access,
   )
 })
-let day = 1
+let day = -1
 beforeEach(() => stopClock(server, `2026-03-${String((day += 2)).padStart(2, '0')}T17:00:00Z`))
 afterEach(() => runClock(server))
 
@@ -109,4 +109,20 @@ describe('an email that waited for the morning is sent only if it is still true:
     await notify('checkin_booked', { checkin })
     expect(await inTheMorning('checkin_booked')).toBe(expected)
   })
+})
+
+it.each([
+  ['class_in_24h', 'Morning flow is'],
+  ['webinar_in_24h', 'A webinar is'],
+  ['membership_ends_1d', 'Plus ends'],
+])('a reminder says in the morning that the event is today: %s', async (kind, words) => {
+  const date = `2026-03-${String(day + 1).padStart(2, '0')}`
+  const at = `${date}T17:00:00Z`
+  const lesson = await addClass(server, { startsAt: at })
+  await notify(kind, { class: lesson, starts_at: at, ends_at: at, not_after: `${date}T05:00:00Z` })
+  const title = async () =>
+    (await send(server, 'GET /api/notifications/', undefined, asha.access)).json()[0].title
+  expect(await title()).toBe(`${words} tomorrow`)
+  await stopClock(server, `${date}T01:30:00Z`)
+  expect(await title()).toBe(`${words} today`)
 })

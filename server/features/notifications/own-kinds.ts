@@ -140,7 +140,7 @@ export const ownKinds = {
   },
   membership_ends_1d: {
     about: 'Plus ending tomorrow',
-    title: () => 'Plus ends tomorrow',
+    title: (f) => `Plus ends ${f.today ? 'today' : 'tomorrow'}`,
     text: (f) =>
       `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself. On Free, everything you wrote stays yours.`,
     ...seePlans,

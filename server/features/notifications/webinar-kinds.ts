@@ -57,7 +57,7 @@ export const webinarKinds = {
   },
   webinar_in_24h: {
     about: 'webinars the next day',
-    title: (f) => `${webinarOf(f)} is tomorrow`,
+    title: (f) => `${webinarOf(f)} is ${f.today ? 'today' : 'tomorrow'}`,
     text: (f) => `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}.`,
     ...seeWebinar,
     defaults: everywhere,
