@@ -38,4 +38,4 @@ update testimonials set status = :status!, reason = :reason, decided_at = app_no
 returning id, text, first_name, status, reason, written_at;
 
 /* @name tellAuthor */
-select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, app_now()), jsonb_build_object('status', :status!::text))::text as told;
+select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, extract(epoch from app_now())), jsonb_build_object('status', :status!::text))::text as told;

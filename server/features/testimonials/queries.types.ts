@@ -280,12 +280,12 @@ export interface ITellAuthorQuery {
   result: ITellAuthorResult;
 }
 
-const tellAuthorIR: any = {"usedParamSet":{"member":true,"id":true,"status":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":14,"b":21}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":66}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]}],"statement":"select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, app_now()), jsonb_build_object('status', :status!::text))::text as told"};
+const tellAuthorIR: any = {"usedParamSet":{"member":true,"id":true,"status":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":14,"b":21}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":66}]},{"name":"status","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":145}]}],"statement":"select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, extract(epoch from app_now())), jsonb_build_object('status', :status!::text))::text as told"};
 
 /**
  * Query generated from SQL:
  * ```
- * select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, app_now()), jsonb_build_object('status', :status!::text))::text as told
+ * select notify(:member!, 'testimonial_decided', format('%s %s', :id!::bigint, extract(epoch from app_now())), jsonb_build_object('status', :status!::text))::text as told
  * ```
  */
 export const tellAuthor = new PreparedQuery<ITellAuthorParams,ITellAuthorResult>(tellAuthorIR);

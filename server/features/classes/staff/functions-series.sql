@@ -87,6 +87,19 @@ begin
   id := the_series.id;
 end $$;
 
+-- Removes a class without seats from the schedule: deletes it or, if past bookings refer to it, cancels it,
+-- which returns the credits of late cancellations.
+create or replace function remove_class(a_class bigint) returns void language plpgsql as $$
+declare
+  the_class classes;
+begin
+  delete from classes where id = a_class and not exists (select from bookings where class = a_class);
+  update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class returning * into the_class;
+  if found then
+    perform host_cancel_bookings(the_class, 'class_cancelled');
+  end if;
+end $$;
+
 -- Changes a series and its upcoming classes, each within its week. A class with seats, holds or a waitlist, a
 -- class that staff edited, and a class whose new time is in the past or taken by another event of the host
 -- stay unchanged, and are returned in `undecided`.

@@ -158,19 +158,6 @@ begin
   end if;
 end $$;
 
--- Removes a class without seats from the schedule: deletes it or, if past bookings refer to it, cancels it,
--- which returns the credits of late cancellations.
-create or replace function remove_class(a_class bigint) returns void language plpgsql as $$
-declare
-  the_class classes;
-begin
-  delete from classes where id = a_class and not exists (select from bookings where class = a_class);
-  update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class returning * into the_class;
-  if found then
-    perform host_cancel_bookings(the_class, 'class_cancelled');
-  end if;
-end $$;
-
 -- Raises the revision of a type's upcoming classes, because calendar entries show its title.
 create or replace function retitle_classes(a_type bigint) returns void language plpgsql as $$
 begin

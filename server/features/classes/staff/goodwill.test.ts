@@ -78,13 +78,10 @@ describe('a credit', () => {
   })
 
   it('is given once, even when the call is repeated because its response was lost', async () => {
-    const give = () =>
-      server.app.inject({
-        method: 'POST',
-        url: `/api/staff/members/${username}/credits/`,
-        payload: { kind: 'class', days: 14, reason: 'The room was cold.' },
-        headers: { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' },
-      })
+    const url = `/api/staff/members/${username}/credits/`
+    const payload = { kind: 'class', days: 14, reason: 'The room was cold.' }
+    const headers = { authorization: `Bearer ${desk.access}`, 'idempotency-key': 'one-tap' }
+    const give = () => server.app.inject({ method: 'POST', url, payload, headers })
     const answers = [...(await Promise.all([give(), give()])), await give()]
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)

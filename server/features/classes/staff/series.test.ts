@@ -5,7 +5,7 @@ import { runClock, stopClock } from '../../../testing/clock.ts'
 import { addCheckin } from '../../../testing/checkins.ts'
 import { logIn, send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
-import { addMembers, book, cancel, giveClasses, statusOf } from '../../../testing/studio.ts'
+import { addMembers, book, statusOf } from '../../../testing/studio.ts'
 import { addWebinar } from '../../../testing/webinars.ts'
 import { expandSeries } from '../settle-due.ts'
 
@@ -199,25 +199,6 @@ it.each([{ capacity: 9 }, { link: 'https://meet.example.test/asha' }])(
   },
 )
 
-it('ending a series returns the credit of a seat that was cancelled late', async () => {
-  await at('2026-03-09T00:30:00Z')
-  const series = await addSeries()
-  const [{ id }] = await server.sql('select id::text from classes order by starts_at limit 1')
-  const [asha] = (await addMembers(server, 1)) as [number]
-  await giveClasses(server, asha, 1)
-  await book(server, asha, Number(id))
-  await at('2026-03-09T00:45:00Z')
-  expect(await cancel(server, asha, Number(id))).toMatchObject({ credit_returned: false })
-  const ended = await call(`PATCH /api/staff/series/${series.id}/`, { until: '2026-03-08' })
-  expect(ended.json()).toMatchObject({ undecided: [] })
-  expect(await server.sql('select cancelled_at is not null as cancelled from classes')).toEqual([
-    { cancelled: true },
-  ])
-  expect(
-    await server.sql('select id from credits where member = $1 and booking is not null', [asha]),
-  ).toEqual([])
-})
-
 it('a series skips a week in which its host is busy, until the host is free', async () => {
   await at('2026-03-02T02:00:00Z')
   await server.sql('delete from classes')
@@ -272,25 +253,6 @@ it('a series lists the weeks in which its host leads a webinar or a check-in', a
     { date: '2026-03-09', because: 'host_busy', class: 'Sleep and rhythm' },
     { date: '2026-03-16', because: 'host_busy', class: null },
   ])
-})
-
-it('a week in which a class of the series stayed on its old day is not listed as skipped', async () => {
-  await at('2026-03-02T02:00:00Z')
-  const series = await addSeries()
-  const [{ id }] = await server.sql('select id::text from classes order by starts_at limit 1')
-  const [asha] = (await addMembers(server, 1)) as [number]
-  await book(server, asha, Number(id))
-  const clash = {
-    type,
-    starts_at: '2026-03-12T06:30:00+05:30',
-    minutes: 60,
-    capacity: 5,
-    host: host.username,
-  }
-  expect((await call('POST /api/staff/classes/', clash)).statusCode).toBe(201)
-  await call(`PATCH /api/staff/series/${series.id}/`, { weekday: 'thu' })
-  expect(await starts(series.id)).toContain('2026-03-09T01:00:00.000Z')
-  expect((await call('GET /api/staff/series/')).json()[0].missing).toEqual([])
 })
 
 it('a series without a host lists every week as skipped', async () => {

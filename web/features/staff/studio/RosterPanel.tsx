@@ -171,7 +171,8 @@ function Summary({ rows }: { rows: readonly RosterRow[] }) {
 /** The roster's state once the class is over. `open` is the number of rows not yet settled. */
 function OpenRoster({ item, open, isOpen }: { item: StaffClass; open: number; isOpen: boolean }) {
   const settled = Date.parse(item.ends_at) + attendance.settledMinutesAfter * 60_000
-  const isCounted = item.link === null && useNow() < settled
+  const now = useNow()
+  const isCounted = item.link === null && now < settled
   if (!isOpen) return <p className="text-quiet">{copy.rosterOver}</p>
   return (
     <>
