@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, inPages, lines, Moment, Message } from './line.ts'
+import { Id, inPages, lines, Moment, Message, Nullable } from './line.ts'
 
 const Time = () =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of day, as 21:30.' })
@@ -15,6 +15,15 @@ const Choice = () =>
   })
 const Unread = () =>
   Type.Object({ unread: Type.Integer({ description: 'At most 100, which means 100 or more.' }) })
+
+/** A notification in the member's export. `text` and `signed`: what staff wrote to the member. */
+export const exportedNotification = {
+  kind: Type.String(),
+  text: Nullable(Type.String()),
+  signed: Nullable(Type.String()),
+  created_at: Moment(),
+  seen_at: Nullable(Moment()),
+}
 
 /**
  * A member's notifications, and their channels by kind. The channels of kinds for staff are fixed and not

@@ -4,6 +4,7 @@ import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
 import { exportedCircle, exportedInvitation, exportedNudge } from './circles.ts'
 import { exportedDecision } from './moderation.ts'
+import { exportedNotification } from './notifications.ts'
 import { exportedOrder } from './payments.ts'
 import { exportedTestimonial } from './testimonials.ts'
 import { exportedQuestion, exportedTicket } from './webinars.ts'
@@ -217,7 +218,7 @@ export const Everything = Type.Object({
     confirmed_at: Nullable(Moment()),
   }),
   passkeys: Rows({ name: Type.String(), created_at: Moment(), last_used_at: Nullable(Moment()) }),
-  notifications: Rows({ kind: Type.String(), created_at: Moment(), seen_at: Nullable(Moment()) }),
+  notifications: Rows(exportedNotification),
   notification_preferences: Rows({
     kind: Type.String(),
     app: Type.Boolean(),

@@ -232,7 +232,7 @@ select new_email, old_email, asked_at, confirmed_at from email_changes where mem
 select name, created_at, last_used_at from passkeys where member = :member! order by created_at, id;
 
 /* @name exportNotifications */
-select kind, created_at, seen_at from notifications where member = :member! order by created_at, id;
+select kind, data ->> 'text' as text, data ->> 'signed' as signed, created_at, seen_at from notifications where member = :member! order by created_at, id;
 
 /* @name exportNotificationPreferences */
 select kind, app, mail, push from notification_preferences where member = :member! order by kind;

@@ -1735,6 +1735,8 @@ export interface IExportNotificationsResult {
   created_at: Date;
   kind: string;
   seen_at: Date | null;
+  signed: string | null;
+  text: string | null;
 }
 
 /** 'ExportNotifications' query type */
@@ -1743,12 +1745,12 @@ export interface IExportNotificationsQuery {
   result: IExportNotificationsResult;
 }
 
-const exportNotificationsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"select kind, created_at, seen_at from notifications where member = :member! order by created_at, id"};
+const exportNotificationsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":121,"b":128}]}],"statement":"select kind, data ->> 'text' as text, data ->> 'signed' as signed, created_at, seen_at from notifications where member = :member! order by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select kind, created_at, seen_at from notifications where member = :member! order by created_at, id
+ * select kind, data ->> 'text' as text, data ->> 'signed' as signed, created_at, seen_at from notifications where member = :member! order by created_at, id
  * ```
  */
 export const exportNotifications = new PreparedQuery<IExportNotificationsParams,IExportNotificationsResult>(exportNotificationsIR);

@@ -174,6 +174,13 @@ describe('an export', () => {
     expect(eventsNamed('account.exported')[0]).not.toContain('@')
   })
 
+  it('contains what staff wrote to the member', async () => {
+    const written = { text: 'Welcome back', signed: 'Desk' }
+    await server.sql("select notify($1, 'studio_note', 'a note', $2)", [asha.id, written])
+    const { notifications } = (await exportOf(asha, byPassword(asha.password))).json()
+    expect(notifications).toContainEqual(expect.objectContaining({ kind: 'studio_note', ...written }))
+  })
+
   it('contains no secrets and nothing about others', async () => {
     const { body } = await exportOf(asha, byPassword(asha.password))
     for (const others of [bela.email, 'Slow fire', 'So was I', '$argon2', 'retry_key'])
