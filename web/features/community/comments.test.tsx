@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Scripted, useBackend } from '../../testing/backend.ts'
+import { useBackend } from '../../testing/backend.ts'
 import { aComment, aNote } from '../../testing/builders.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -21,22 +21,6 @@ const inFeed = async () => {
   const visitor = visit('/community')
   return { ...visitor, card: within(await cardNamed('Dawn')) }
 }
-
-test('words written while a comment is being sent stay in the field', async () => {
-  let answer: (scripted: Scripted<typeof comment>) => void = () => {}
-  backend.answers(comment, () => new Promise((resolve) => (answer = resolve)))
-  const { person, card, unmount } = await inFeed()
-  const box = card.getByLabelText('Add a comment')
-  await person.type(box, 'Mine.')
-  await person.click(card.getByRole('button', { name: 'Comment' }))
-  await waitFor(() => expect(backend.requestsTo(comment)).toHaveLength(1))
-  await person.type(box, ' And more.')
-  answer({ status: 201, body: own })
-  await card.findByText('Mine.')
-  expect(box).toHaveValue('Mine. And more.')
-  unmount()
-  expect((await inFeed()).card.getByLabelText('Add a comment')).toHaveValue('Mine. And more.')
-})
 
 test('a comment written before all earlier ones are loaded is shown once, after them', async () => {
   backend.answers(comments, ({ path }) =>
