@@ -48,10 +48,11 @@ export default function RoomScreen() {
 
 function Room({ id }: { id: number }) {
   const read = useClass(id)
-  const { data: item, isPending, isError, refetch } = read
+  const { data: item, isPending, isLoadingError, refetch } = read
   const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(classDoor, id)
   if (isPending) return <Loading />
-  if (isError) {
+  // A failed reread keeps everybody in the room.
+  if (isLoadingError) {
     return (
       <main className="mx-auto w-full max-w-text px-4 py-10">
         <Card>

@@ -34,9 +34,10 @@ export default function WebinarRoomScreen() {
 
 function Room({ id }: { id: number }) {
   const read = useReadIfAny('GET /api/webinars/:id/', { params: { id } })
-  const { data: item, isPending, isError, refetch } = read
+  const { data: item, isPending, isLoadingError, refetch } = read
   if (isPending) return <Loading />
-  if (isError) {
+  // A failed reread keeps everybody in the room.
+  if (isLoadingError) {
     return (
       <main className="mx-auto w-full max-w-text px-4 py-10">
         <Card>

@@ -171,6 +171,27 @@ test('an unreachable room is retried automatically, or immediately with a button
   expect(await screen.findByRole('heading', { name: 'Roll out your mat' })).toBeVisible()
 })
 
+test.each([
+  ['class', '/classes/7/room', 'GET /api/classes/:id/', door],
+  ['webinar', '/webinars/7/room', 'GET /api/webinars/:id/', webinarDoor],
+] as const)(
+  'a lost connection to a %s is retried, even if the details cannot be read again',
+  async (_, path, read, line) => {
+    backend.answers('GET /api/webinars/:id/', { body: aWebinar })
+    backend.answers(line, { body: { kind: 'room', url: location.origin.replace('http', 'ws'), token: 't' } })
+    const { person } = visit(path)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go in' })).toBeEnabled())
+    backend.answers(read, 'cut')
+    await person.click(screen.getByRole('button', { name: 'Go in' }))
+    expect(await screen.findByText(/^This is not your fault/)).toBeVisible()
+    backend.answers(line, 'cut')
+    const tries = backend.requestsTo(line).length
+    await person.click(screen.getByRole('button', { name: /^Try (now|again)$/ }))
+    await waitFor(() => expect(backend.requestsTo(line).length).toBeGreaterThan(tries))
+    expect(await screen.findByText(/^This is not your fault/)).toBeVisible()
+  },
+)
+
 test('the choice of quality is stored on this device, for every kind of room', async () => {
   refused('too_early')
   backend.answers(checkinDoor, { status: 409, body: { detail: 'No.', code: 'too_early' } })
