@@ -74,9 +74,10 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
     dispatch({ type: 'enter', equipment: off })
     dispatch({ type: 'knocked', door: await ask() })
   }
-  const leave = async (ending: Ending, leads: boolean) => {
+  const leave = async (ending: Ending, leads: boolean, equipment: Equipment) => {
     onStale()
-    dispatch({ type: 'ended', ending, leads, door: ending === 'replaced' ? undefined : await ask() })
+    const door = ending === 'replaced' ? undefined : await ask()
+    dispatch({ type: 'ended', ending, leads, equipment, door })
   }
 
   if (stay.at === 'entering') return <Loading />

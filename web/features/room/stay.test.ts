@@ -48,8 +48,19 @@ describe('a stay in the room', () => {
     ['lost', over, shut(over)],
     ['unreachable', opened, out('unreachable', 2)],
   ])('resolves the ending %s at the door %o', (ending, door, next) => {
-    expect(nextStay(inside, { type: 'ended', ending, leads: false, door })).toEqual(next)
-    expect(nextStay(inside, { type: 'ended', ending, leads: true, door })).toEqual({ ...next, leads: true })
+    expect(nextStay(inside, { type: 'ended', ending, leads: false, equipment, door })).toEqual(next)
+    expect(nextStay(inside, { type: 'ended', ending, leads: true, equipment, door })).toEqual({
+      ...next,
+      leads: true,
+    })
+  })
+
+  test('enters again with the devices as they were at the end', () => {
+    const devices = { camera: { on: false, id: 'c' }, microphone: { on: true, id: undefined } }
+    for (const ending of ['left', 'ended', 'replaced', 'lost'] as const) {
+      const ended = { type: 'ended', ending, leads: false, equipment: devices, door: undefined } as const
+      expect(nextStay(inside, ended)).toMatchObject({ equipment: devices })
+    }
   })
 
   test('ignores a door that opens too late', () => {
@@ -59,6 +70,8 @@ describe('a stay in the room', () => {
 
   test('ignores an end that comes too late', () => {
     for (const stay of [atTheDoor, entering, states.over, states.shut])
-      expect(nextStay(stay, { type: 'ended', ending: 'left', leads: true, door: undefined })).toBe(stay)
+      expect(nextStay(stay, { type: 'ended', ending: 'left', leads: true, equipment, door: undefined })).toBe(
+        stay,
+      )
   })
 })

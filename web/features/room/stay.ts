@@ -17,7 +17,7 @@ type Event =
   | { type: 'enter'; equipment: Equipment }
   | { type: 'knocked'; door: Door }
   /** The provider reported the end of the stay; the door, if it was polled, gives the reason. */
-  | { type: 'ended'; ending: Ending; leads: boolean; door: Door | undefined }
+  | { type: 'ended'; ending: Ending; leads: boolean; equipment: Equipment; door: Door | undefined }
 
 export const atTheDoor: Stay = { at: 'door', leads: false, tries: 0 }
 
@@ -33,8 +33,7 @@ export function nextStay(stay: Stay, event: Event): Stay {
       : { ...kept(stay), at: 'shut', equipment, door }
   }
   if (event.type === 'ended' && stay.at === 'inside') {
-    const { ending, leads, door } = event
-    const { equipment } = stay
+    const { ending, leads, equipment, door } = event
     if (ending === 'ended' || door?.state === 'over')
       return { ...kept(stay), leads, at: 'shut', equipment, door: { state: 'over' } }
     return { ...outOf(stay, equipment, ending), leads }

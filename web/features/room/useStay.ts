@@ -13,14 +13,15 @@ export function useStay(knock: () => Promise<Door>, onStale?: () => void) {
     dispatch({ type: 'enter', equipment })
     dispatch({ type: 'knocked', door: await ask() })
   }
-  const leave = async (ending: Ending, leads: boolean) => {
+  const leave = async (ending: Ending, leads: boolean, equipment: Equipment) => {
     onStale?.()
-    dispatch({ type: 'ended', ending, leads, door: ending === 'replaced' ? undefined : await ask() })
+    const door = ending === 'replaced' ? undefined : await ask()
+    dispatch({ type: 'ended', ending, leads, equipment, door })
   }
   return {
     stay,
     enter: (equipment: Equipment) => void enter(equipment),
-    leave: (ending: Ending, leads: boolean) => void leave(ending, leads),
+    leave: (...ending: Parameters<typeof leave>) => void leave(...ending),
     again: () => void (stay.at !== 'door' && enter(stay.equipment)),
   }
 }

@@ -41,7 +41,7 @@ type Props = {
   /** The audience's questions, for hosts or for the audience. */
   questions: (leads: boolean) => ReactNode
   onQuality: (quality: Quality) => void
-  onOver: (ending: Ending, leads: boolean) => void
+  onOver: (ending: Ending, leads: boolean, equipment: Equipment) => void
   /** Ends the webinar for everybody. */
   onEnd: () => Promise<unknown>
   /** Reads the webinar again, to learn whether it has begun. */
@@ -71,7 +71,7 @@ export default function Hall({
     ...entry,
     quality,
     pictures: false,
-    onOver: (ending) => onOver(ending, leads),
+    onOver: (ending, devices) => onOver(ending, leads, devices),
     onHappening: (happening) => tell(say, happening),
   })
   useWakeLock()

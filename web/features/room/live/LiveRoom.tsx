@@ -32,7 +32,7 @@ type Props = {
   equipment: Equipment
   quality: Quality
   onQuality: (quality: Quality) => void
-  onOver: (ending: Ending, leads: boolean) => void
+  onOver: (ending: Ending, leads: boolean, equipment: Equipment) => void
   /** Reads the class again, to learn whether it has begun. */
   onStale: () => void
 }
@@ -61,7 +61,7 @@ export default function LiveRoom({
     equipment,
     quality,
     pictures,
-    onOver: (ending) => onOver(ending, leads),
+    onOver: (ending, devices) => onOver(ending, leads, devices),
     onHappening: happened,
   })
   const hand = useHand()

@@ -22,7 +22,7 @@ type Props = {
   equipment: Equipment
   quality: Quality
   onQuality: (quality: Quality) => void
-  onOver: (ending: Ending, leads: boolean) => void
+  onOver: (ending: Ending, leads: boolean, equipment: Equipment) => void
 }
 
 /** A check-in, dark in every theme: the other person large, the member small. */
@@ -36,7 +36,7 @@ export default function LiveTalk({ url, token, equipment, quality, onQuality, on
     equipment,
     quality,
     isTalk: true,
-    onOver: (ending) => onOver(ending, leads),
+    onOver: (ending, devices) => onOver(ending, leads, devices),
     onHappening: happened,
   })
   useWakeLock()

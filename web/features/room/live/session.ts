@@ -53,7 +53,8 @@ type Entry = {
   quality: Quality
   /** True for a check-in: two people, who see each other. */
   isTalk: boolean
-  onOver: (ending: Ending) => void
+  /** Receives the devices as they were at the end, for the next entry. */
+  onOver: (ending: Ending, equipment: Equipment) => void
   onHappening: (happening: Happening) => void
 }
 
@@ -82,6 +83,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
   let state: View['state'] = 'connecting'
   let isWeak = false
   let isToggling = false
+  let devices = equipment
   let view = look()
 
   function look(): View {
@@ -155,8 +157,10 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
       changed()
     })
     .on(RoomEvent.TrackMuted, (publication, participant) => {
-      if (participant.isLocal && publication.source === Track.Source.Microphone && !isToggling)
-        onHappening({ kind: 'muted' })
+      if (participant.isLocal && publication.source === Track.Source.Microphone) {
+        note('microphone', false)
+        if (!isToggling) onHappening({ kind: 'muted' })
+      }
       changed()
     })
     .on(RoomEvent.TrackSubscribed, (track) => {
@@ -182,18 +186,25 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
       changed()
     })
     .on(RoomEvent.Disconnected, (reason) => {
-      if (state !== 'connecting') onOver((reason !== undefined && endings[reason]) || 'lost')
+      if (state !== 'connecting') onOver((reason !== undefined && endings[reason]) || 'lost', devices)
     })
 
+  function note(device: Kind, on: boolean) {
+    devices = { ...devices, [device]: { ...devices[device], on } }
+  }
   async function turn(device: Kind, on: boolean) {
     isToggling = true
+    note(device, on)
     const me = room.localParticipant
     const resolution = roleOf(me) === 'member' ? VideoPresets.h360.resolution : VideoPresets.h720.resolution
     await (
       device === 'camera'
         ? me.setCameraEnabled(on, { resolution, deviceId: equipment.camera.id })
         : me.setMicrophoneEnabled(on)
-    ).catch(() => onHappening({ kind: 'failed', device }))
+    ).catch(() => {
+      note(device, false)
+      onHappening({ kind: 'failed', device })
+    })
     isToggling = false
     changed()
   }
@@ -202,7 +213,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
     try {
       await room.connect(url, token, { autoSubscribe: false, maxRetries: 1 })
     } catch {
-      return onOver('unreachable')
+      return onOver('unreachable', devices)
     }
     state = 'here'
     changed()

@@ -11,7 +11,7 @@ type Entry = {
   quality: Quality
   pictures?: boolean
   isTalk?: boolean
-  onOver: (ending: Ending) => void
+  onOver: (ending: Ending, equipment: Equipment) => void
   onHappening: (happening: Happening) => void
 }
 
@@ -36,7 +36,7 @@ export function useLiveClass({
       equipment,
       quality,
       isTalk,
-      onOver: (ending) => over(ending),
+      onOver: (...ending) => over(...ending),
       onHappening: (happening) => happened(happening),
     }),
   )
