@@ -8,6 +8,7 @@ const opened: Door = { state: 'open', url: 'wss://room', token: 't' }
 const early: Door = { state: 'too_early', opensAt: undefined }
 const full: Door = { state: 'no_room' }
 const over: Door = { state: 'over' }
+const cancelled: Door = { state: 'class_cancelled' }
 
 const entering: Stay = { ...kept, at: 'entering', equipment }
 const inside: Stay = { ...kept, at: 'inside', equipment, url: 'wss://room', token: 't' }
@@ -42,6 +43,9 @@ describe('a stay in the room', () => {
     ['left', over, shut(over)],
     ['ended', opened, shut(over)],
     ['ended', over, shut(over)],
+    ['ended', cancelled, shut(cancelled)],
+    ['left', cancelled, shut(cancelled)],
+    ['lost', cancelled, shut(cancelled)],
     ['replaced', undefined, out('replaced')],
     ['removed', { state: 'removed' }, out('removed')],
     ['lost', { state: 'down' }, out('lost', 2)],

@@ -34,6 +34,7 @@ export function nextStay(stay: Stay, event: Event): Stay {
   }
   if (event.type === 'ended' && stay.at === 'inside') {
     const { ending, leads, equipment, door } = event
+    if (door?.state === 'class_cancelled') return { ...kept(stay), leads, at: 'shut', equipment, door }
     if (ending === 'ended' || door?.state === 'over')
       return { ...kept(stay), leads, at: 'shut', equipment, door: { state: 'over' } }
     return { ...outOf(stay, equipment, ending), leads }
