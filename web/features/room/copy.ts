@@ -191,7 +191,7 @@ export const copy = {
       microphone: 'The microphone could not be turned on. Check that your browser allows it.',
     },
     message: 'Message to the teacher',
-    messageHint: 'Only the teacher sees it.',
+    messageHint: 'Only the teacher and studio staff in the room see it.',
     send: 'Send',
     sent: 'Your message was sent.',
     notSent: 'The teacher is not here yet. Please send it again later.',
