@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { Id, lines, Nullable } from './line.ts'
-import * as limits from './limits.ts'
 
 const ById = () => Type.Object({ id: Id() })
-const Username = () => Type.String({ minLength: 1, maxLength: limits.username.max })
+/** A username or a participant’s identity, which remains when the username changes. */
+const Whom = () => Type.String({ minLength: 1, maxLength: 32 })
 const leaders = ['host', 'desk'] as const
 
 /** The video room of a class (docs/contract.md#the-video-room). */
@@ -23,7 +23,7 @@ export const room = lines({
     role: leaders,
     rate: 'write',
     params: ById(),
-    body: Type.Object({ username: Type.Optional(Nullable(Username())) }),
+    body: Type.Object({ username: Type.Optional(Nullable(Whom())) }),
     status: 204,
     failures: [409],
   },
@@ -33,7 +33,7 @@ export const room = lines({
     role: leaders,
     rate: 'write',
     params: ById(),
-    body: Type.Object({ username: Type.Optional(Nullable(Username())) }),
+    body: Type.Object({ username: Type.Optional(Nullable(Whom())) }),
     status: 204,
     failures: [409],
   },
@@ -43,7 +43,7 @@ export const room = lines({
     role: leaders,
     rate: 'write',
     params: ById(),
-    body: Type.Object({ username: Nullable(Username()) }),
+    body: Type.Object({ username: Nullable(Whom()) }),
     status: 204,
     failures: [409],
   },
@@ -53,7 +53,7 @@ export const room = lines({
     role: leaders,
     rate: 'write',
     params: ById(),
-    body: Type.Object({ username: Username() }),
+    body: Type.Object({ username: Whom() }),
     status: 204,
     failures: [409],
   },

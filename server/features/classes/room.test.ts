@@ -58,6 +58,29 @@ describe('in the room', () => {
     expect((await lead(id, 'mute', { username: 'nobody' })).json()).toMatchObject({ code: 'not_here' })
   })
 
+  it('the host reaches a member who renamed themselves since they entered', async () => {
+    const id = await newClass()
+    await book(server, bela.id, id)
+    const { closed } = await enter(id, bela)
+    const info = infoOf(id, bela)
+    info.tracks = [new TrackInfo({ sid: 'TR_renamed', source: TrackSource.MICROPHONE })]
+    await server.sql(`update members set username = 'renamed' where id = $1`, [bela.id])
+    const act = async (what: string) => (await lead(id, what, { username: info.identity })).statusCode
+    try {
+      expect(await act('mute')).toBe(204)
+      expect(info.tracks[0]!.muted).toBe(true)
+      expect(await act('spotlight')).toBe(204)
+      expect(JSON.parse(roomOf(id).info.metadata)).toEqual({ spotlight: info.identity })
+      expect(await act('lower-hands')).toBe(204)
+      expect(await act('remove')).toBe(204)
+      await closed()
+      const elsewhere = await lead(await newClass(), 'remove', { username: info.identity })
+      expect(elsewhere.statusCode).toBe(404)
+    } finally {
+      await server.sql('update members set username = $2 where id = $1', [bela.id, bela.username])
+    }
+  })
+
   it('members and other hosts cannot use the controls, the desk can; a class with a link has no room', async () => {
     const [id, linked] = [
       await newClass(),

@@ -155,10 +155,13 @@ select refusal, taken_before as "taken_before!" from take_credit_back(:member!, 
 /* @name readWindow */
 select id, starts_at, ends_at, classes from credit_windows where id = :window!;
 
-/* A member's identity in a class's room. */
-/* @name findIdentity */
-select room_passes.identity from room_passes join members on members.id = room_passes.member
-where room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!);
+/* A member, by identity in a class's room or by username, with that identity if the member has entered. */
+/* @name findParticipant */
+select members.id, room_passes.identity as "identity?"
+from members left join room_passes on room_passes.class = :class! and room_passes.member = members.id
+where members.id = coalesce(
+  (select room_passes.member from room_passes where room_passes.class = :class! and room_passes.identity = :whom!),
+  (select members.id from members where canonical_username(members.username) = canonical_username(:whom!)));
 
 /* @name hasRoom */
 select classes.link is null as "room!" from classes where classes.id = :class!;

@@ -1148,44 +1148,48 @@ export interface IReadWindowQuery {
   result: IReadWindowResult;
 }
 
-const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where id = :window!                                            "};
+const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, starts_at, ends_at, classes from credit_windows where id = :window!                                            
+ * select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                           
  * ```
  */
 export const readWindow = new PreparedQuery<IReadWindowParams,IReadWindowResult>(readWindowIR);
 
 
-/** 'FindIdentity' parameters type */
-export interface IFindIdentityParams {
+/** 'FindParticipant' parameters type */
+export interface IFindParticipantParams {
   class: number;
-  username: string;
+  whom: string;
 }
 
-/** 'FindIdentity' return type */
-export interface IFindIdentityResult {
-  identity: string;
+/** 'FindParticipant' return type */
+export interface IFindParticipantResult {
+  id: number;
+  identity: string | null;
 }
 
-/** 'FindIdentity' query type */
-export interface IFindIdentityQuery {
-  params: IFindIdentityParams;
-  result: IFindIdentityResult;
+/** 'FindParticipant' query type */
+export interface IFindParticipantQuery {
+  params: IFindParticipantParams;
+  result: IFindParticipantResult;
 }
 
-const findIdentityIR: any = {"usedParamSet":{"class":true,"username":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":125}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":198}]}],"statement":"select room_passes.identity from room_passes join members on members.id = room_passes.member\nwhere room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!)"};
+const findParticipantIR: any = {"usedParamSet":{"class":true,"whom":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":119},{"a":258,"b":264}]},{"name":"whom","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":298},{"a":400,"b":405}]}],"statement":"select members.id, room_passes.identity as \"identity?\"\nfrom members left join room_passes on room_passes.class = :class! and room_passes.member = members.id\nwhere members.id = coalesce(\n  (select room_passes.member from room_passes where room_passes.class = :class! and room_passes.identity = :whom!),\n  (select members.id from members where canonical_username(members.username) = canonical_username(:whom!)))"};
 
 /**
  * Query generated from SQL:
  * ```
- * select room_passes.identity from room_passes join members on members.id = room_passes.member
- * where room_passes.class = :class! and canonical_username(members.username) = canonical_username(:username!)
+ * select members.id, room_passes.identity as "identity?"
+ * from members left join room_passes on room_passes.class = :class! and room_passes.member = members.id
+ * where members.id = coalesce(
+ *   (select room_passes.member from room_passes where room_passes.class = :class! and room_passes.identity = :whom!),
+ *   (select members.id from members where canonical_username(members.username) = canonical_username(:whom!)))
  * ```
  */
-export const findIdentity = new PreparedQuery<IFindIdentityParams,IFindIdentityResult>(findIdentityIR);
+export const findParticipant = new PreparedQuery<IFindParticipantParams,IFindParticipantResult>(findParticipantIR);
 
 
 /** 'HasRoom' parameters type */

@@ -22,20 +22,20 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
   }
 
   /** @throws 409 if the member has never entered the room */
-  async function identityOf(id: number, username: string): Promise<string> {
-    const [found] = await queries.findIdentity.run({ class: id, username }, db)
-    if (!found) throw refuseByRule('not_here')
+  async function identityOf(id: number, whom: string): Promise<string> {
+    const [found] = await queries.findParticipant.run({ class: id, whom }, db)
+    if (!found?.identity) throw refuseByRule('not_here')
     return found.identity
   }
 
   /**
-   * The participant with this username; without a username, all members. @throws 409 if the participant is
-   * absent
+   * The participant with this username or identity; without either, all members. @throws 409 if the
+   * participant is absent
    */
-  async function chosen(open: Rooms, id: number, username: string | null | undefined): Promise<Present[]> {
+  async function chosen(open: Rooms, id: number, whom: string | null | undefined): Promise<Present[]> {
     const everybody = (await askRoom(open.present(roomOf(id)))) ?? []
-    if (!username) return everybody.filter(({ role }) => role === 'member')
-    const identity = await identityOf(id, username)
+    if (!whom) return everybody.filter(({ role }) => role === 'member')
+    const identity = await identityOf(id, whom)
     const one = everybody.find((each) => each.identity === identity)
     if (!one) throw refuseByRule('not_here')
     return [one]
@@ -85,7 +85,7 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
       const { ended, cancelled } = await holdClass(tx, viewer, id)
       const refusal = cancelled ? 'class_cancelled' : ended ? 'class_over' : null
       refuseIf({ refusal }, 'Class', staffRefusals)
-      const [member] = await queries.findMember.run({ username }, tx)
+      const [member] = await queries.findParticipant.run({ class: id, whom: username }, tx)
       if (!member) throw missing('Booking')
       if (member.id === viewer.id) throw refuseByRule('own_account')
       const [found] = await queries.leadsClass.run({ class: id, member: member.id }, tx)

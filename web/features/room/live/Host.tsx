@@ -54,18 +54,18 @@ export function Host({
   }, [])
   const onError = (failure: unknown) => say(sentenceFor(failure, words.failed), 'error')
   const acts: HostActs = {
-    mute: (username) =>
+    mute: (whom) =>
       mute.mutate(
-        { params, body: { username } },
-        { onError, onSuccess: () => username === null && say(words.mutedAll) },
+        { params, body: { username: whom } },
+        { onError, onSuccess: () => whom === null && say(words.mutedAll) },
       ),
-    lower: (username) => lower.mutate({ params, body: { username } }, { onError }),
-    spotlight: (username) => setSpotlight.mutate({ params, body: { username } }, { onError }),
+    lower: (whom) => lower.mutate({ params, body: { username: whom } }, { onError }),
+    spotlight: (whom) => setSpotlight.mutate({ params, body: { username: whom } }, { onError }),
     remove: setLeaving,
   }
-  const removeOne = ({ username, name }: Line) =>
+  const removeOne = ({ whom, name }: Line) =>
     remove.mutate(
-      { params, body: { username } },
+      { params, body: { username: whom } },
       { onError, onSuccess: () => say(words.removed(name)), onSettled: () => setLeaving(undefined) },
     )
   const endForAll = () =>

@@ -12,8 +12,8 @@ import { Read } from '../../../ui/Read.tsx'
 
 const words = copy.host
 export type Message = { nth: number; name: string; text: string }
-/** Null instead of a username applies the action to all members, or clears the spotlight. */
-export type HostActs = Record<'mute' | 'lower' | 'spotlight', (username: string | null) => void> & {
+/** Null instead of a participant applies the action to all members, or clears the spotlight. */
+export type HostActs = Record<'mute' | 'lower' | 'spotlight', (whom: string | null) => void> & {
   remove: (line: Line) => void
 }
 
@@ -50,7 +50,7 @@ export function HostPanel({ id, people, spotlight, messages, acts, onClose }: Pr
       </Read>
       <ul aria-label={words.roster} className="flex flex-col divide-y divide-hairline empty:hidden">
         {lines.map((line) => (
-          <Row key={line.username} line={line} spotlight={spotlight} acts={acts} />
+          <Row key={line.whom} line={line} spotlight={spotlight} acts={acts} />
         ))}
       </ul>
       <section aria-label={words.messages} className="flex flex-col gap-2">
@@ -83,19 +83,19 @@ function Row({ line, spotlight, acts }: RowProps) {
         </span>
       </span>
       {person?.hand && (
-        <Act label={words.lower(name)} onPress={() => acts.lower(line.username)} isOn>
+        <Act label={words.lower(name)} onPress={() => acts.lower(line.whom)} isOn>
           <Hand aria-hidden />
         </Act>
       )}
       {person?.microphone && (
-        <Act label={words.mute(name)} onPress={() => acts.mute(line.username)}>
+        <Act label={words.mute(name)} onPress={() => acts.mute(line.whom)}>
           <MicOff aria-hidden />
         </Act>
       )}
       {person && (
         <Act
           label={isSpotlit ? words.unspotlight(name) : words.spotlight(name)}
-          onPress={() => acts.spotlight(isSpotlit ? null : line.username)}
+          onPress={() => acts.spotlight(isSpotlit ? null : line.whom)}
           isOn={isSpotlit}
         >
           <Star aria-hidden />

@@ -3,8 +3,11 @@ import type { Person } from './people.ts'
 
 type Row = Answer<'GET /api/staff/classes/:id/roster/'>[number]
 
-/** A row of the host's roster: a participant, or a member with a seat who has not arrived. */
-export type Line = { username: string; name: string; person: Person | undefined; asked: boolean }
+/**
+ * A row of the host's roster: a participant, or a member with a seat who has not arrived. `whom` is the
+ * participant's identity or, before arrival, the username.
+ */
+export type Line = { whom: string; name: string; person: Person | undefined; asked: boolean }
 
 /** Sorts raised hands first, then those present, then those expected, each by name. */
 export function linesOf(rows: Row[], people: Person[]): Line[] {
@@ -14,13 +17,13 @@ export function linesOf(rows: Row[], people: Person[]): Line[] {
   const expected = seated.filter(({ username }) => !inRoom.has(username))
   const lines = [
     ...[...inRoom].map(([username, person]): Line => ({
-      username,
+      whom: person.identity,
       name: names.get(username) ?? username,
       person,
       asked: true,
     })),
     ...expected.map(({ username, name, asked_to_join: asked }): Line => ({
-      username,
+      whom: username,
       name,
       person: undefined,
       asked,
