@@ -5,6 +5,7 @@ import { usePlan } from '../../core/membership/membership.ts'
 import { useChange } from '../../data/change.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { paths } from '../../paths.ts'
+import { useDraft } from '../../session/draft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Check } from '../../ui/fields/Check.tsx'
 import { Linked } from '../../ui/Linked.tsx'
@@ -63,6 +64,8 @@ export default function QuestionsScreen() {
 
 function Ask() {
   const draft = useNoteDraft('question')
+  // Stored like the words, which would otherwise return without this choice and be shared with the name.
+  const [unnamed, setUnnamed] = useDraft('question unnamed')
   const { mutateAsync: ask } = useChange('POST /api/posts/notes/', {
     once: true,
     touches: [shownFeed, questions],
@@ -76,7 +79,13 @@ function Ask() {
       failed={(failure) => sentenceFor(failure, copy.failed, writing.failures.network)}
       submit={copy.ask}
     >
-      <Check name="unnamed">{copy.unnamed}</Check>
+      <Check
+        name="unnamed"
+        checked={unnamed !== ''}
+        onChange={(event) => setUnnamed(event.target.checked ? 'yes' : '')}
+      >
+        {copy.unnamed}
+      </Check>
     </NoteForm>
   )
 }

@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 
 async function ask() {
-  const { person } = visit('/community/questions')
+  const { person, unmount } = visit('/community/questions')
   await screen.findByText('You have not asked anything yet.')
   await person.type(screen.getByLabelText('Title'), 'Dawn')
   await person.type(screen.getByLabelText('Content'), 'Words')
-  return person
+  return { person, unmount }
 }
 
 test('a member asks a question, anonymously if they choose, and sees it among their questions', async () => {
-  const person = await ask()
+  const { person } = await ask()
   await person.click(screen.getByLabelText('Without my name'))
   backend.answers(line, { status: 201, body: question })
   backend.answers(own, { body: [question] })
@@ -46,8 +46,17 @@ test('a member asks a question, anonymously if they choose, and sees it among th
   expect(screen.getByLabelText('Content')).toHaveValue('')
 })
 
+test('the choice to ask without a name survives a reload, as the question does', async () => {
+  const { person, unmount } = await ask()
+  await person.click(screen.getByLabelText('Without my name'))
+  unmount()
+  visit('/community/questions')
+  expect(await screen.findByLabelText('Content')).toHaveValue('Words')
+  expect(screen.getByLabelText('Without my name')).toBeChecked()
+})
+
 test('a fourth question in a week is refused in the server’s words, and its text stays', async () => {
-  const person = await ask()
+  const { person } = await ask()
   const detail = 'You have asked 3 questions within 7 days.'
   backend.answers(line, { status: 409, body: { detail, code: 'limit_reached' } })
   await person.click(screen.getByRole('button', { name: 'Ask' }))
