@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -46,4 +46,20 @@ test('no excuse is offered for a late cancellation whose credit is back', async 
   visit('/classes/7')
   expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Excuse my absence' })).toBeNull()
+})
+
+test.each([
+  ['late_cancelled', false, /^Cancelled\. The credit returns automatically if somebody takes the seat/],
+  ['cancelled', true, 'Cancelled. Your credit is back.'],
+  ['cancelled', false, 'You left the waitlist.'],
+] as const)('leaving the waitlist reports what was given up: %s, credit returned: %s', async (...row) => {
+  const [status, credit_returned, sentence] = row
+  backend.answers('POST /api/classes/:id/cancel/', { body: { status, credit_returned } })
+  const waiting = mine({ status: 'waiting', position: 1, free_until: null })
+  backend.answers(one, { body: aClass({ seats_left: 0, waitlist_count: 1, mine: waiting }) })
+  const { person } = visit('/classes/7')
+  await person.click(await screen.findByRole('button', { name: 'Leave the waitlist' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Leave the waitlist' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
 })

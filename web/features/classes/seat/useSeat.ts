@@ -8,7 +8,7 @@ import { copy as words } from './copy.ts'
 import { atRest, nextStep, type Wish } from './state.ts'
 
 /** The reader's actions on a class, and the message about the last of them. */
-export function useSeat({ id, mine }: ClassDetails) {
+export function useSeat({ id }: ClassDetails) {
   const { message, say, clear } = useMessage()
   const [step, dispatch] = useReducer(nextStep, atRest)
   const book = useBook()
@@ -51,9 +51,10 @@ export function useSeat({ id, mine }: ClassDetails) {
         wish,
       ),
     giveBack: () =>
-      send(cancel.mutateAsync({ params }), ({ credit_returned: returned }) => {
-        if (mine?.status === 'waiting') return words.left
-        return returned ? words.cancelledFree : words.cancelledLate
+      // By the response, since the member may have been given the seat after this page was loaded.
+      send(cancel.mutateAsync({ params }), ({ status, credit_returned: returned }) => {
+        if (returned) return words.cancelledFree
+        return status === 'late_cancelled' ? words.cancelledLate : words.left
       }),
     enter: () => send(join.mutateAsync(id)),
     excuse: () => send(excuse.mutateAsync({ params }), ({ left_this_quarter: left }) => words.excused(left)),
