@@ -12,6 +12,7 @@ import { handlePush, type Worker } from '../features/notifications/pushHandler.t
 import { memberCache } from '../session/memberCaches.ts'
 import { base } from '../api/tongue.ts'
 import { claimsOf } from '../api/token.ts'
+import { changesNotes } from './changesNotes.ts'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /** The part of a service worker's global scope used here. */
@@ -67,15 +68,14 @@ registerRoute(
   }),
 )
 
-/** The time of the last change sent to the community, in milliseconds. */
+/** The time of the last change sent that affects notes, in milliseconds. */
 let wroteAt = Number.NEGATIVE_INFINITY
 self.addEventListener('fetch', ({ request }) => {
-  if (request.method !== 'GET' && new URL(request.url).pathname.startsWith('/api/posts/'))
-    wroteAt = performance.now()
+  if (changesNotes(request)) wroteAt = performance.now()
 })
 /**
  * For a minute after a change, no cached response is used, even on a bad connection: a cached response would
- * hide the member's own change.
+ * hide the member's own change, or show notes of somebody just blocked.
  */
 const noneFromBefore: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
