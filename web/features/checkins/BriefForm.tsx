@@ -38,6 +38,11 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
   const [ticked, setTicked] = useState(false)
   const brief: Draft = draft ?? sent ?? blank
   const change = (part: Partial<Draft>) => write({ ...brief, ...part })
+  async function sendAndForget(data: FormData) {
+    await act({ ...brief, mood: brief.mood! }, data, consentNeeded ? { consent: consent.version } : {})
+    // Here rather than in `onDone`, which is not called if the member has left the form.
+    forget(draft)
+  }
   if (isPending || consentsPending) {
     return (
       <Read of={notBegun} failed={failed} placeholder={6}>
@@ -56,12 +61,9 @@ export function BriefForm({ name, sent, submit, done, failed, act, children }: P
             ? { sentence: words.consentMissing, field: 'consent' }
             : undefined
       }
-      act={(data) =>
-        act({ ...brief, mood: brief.mood! }, data, consentNeeded ? { consent: consent.version } : {})
-      }
+      act={sendAndForget}
       done={done}
       failed={(failure) => sentenceFor(failure, failed)}
-      onDone={forget}
       submit={submit}
     >
       {children}

@@ -5,8 +5,10 @@ import { dropSealed, keepSealed, openSealed } from './sealed.ts'
 /**
  * Stores an unfinished text on this device, encrypted under the member's key, so that it survives closing the
  * tab. `draft` is undefined until something is written; `isKept` is true once the whole draft is stored.
+ * `forget(sent)` deletes the draft unless it was changed after it was sent.
  */
 export function useSealedDraft<T extends object>(name: string) {
+  const { member } = currentSession()
   const [state, setState] = useState<{ draft: T | undefined; isPending: boolean; isKept: boolean }>({
     draft: undefined,
     isPending: true,
@@ -15,13 +17,15 @@ export function useSealedDraft<T extends object>(name: string) {
   // Writes run one after another, so the last version wins.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(0)
+  const current = useRef<T>(undefined)
 
   useEffect(() => {
     let isShown = true
-    const { member } = currentSession()
     const show = (text: string | undefined) => {
       const draft = text === undefined ? undefined : (JSON.parse(text) as T)
-      if (isShown) setState({ draft, isPending: false, isKept: draft !== undefined })
+      if (!isShown) return
+      current.current = draft
+      setState({ draft, isPending: false, isKept: draft !== undefined })
     }
     openSealed(member, name).then(show, (failure: unknown) => {
       console.warn('The stored draft could not be opened.', failure)
@@ -30,11 +34,11 @@ export function useSealedDraft<T extends object>(name: string) {
     return () => {
       isShown = false
     }
-  }, [name])
+  }, [member, name])
 
   function store(draft: T | undefined) {
-    const { member } = currentSession()
     const nth = ++latest.current
+    current.current = draft
     setState({ draft, isPending: false, isKept: false })
     turn.current = turn.current
       .then(() =>
@@ -45,5 +49,9 @@ export function useSealedDraft<T extends object>(name: string) {
         (failure: unknown) => console.warn('The draft could not be stored on this device.', failure),
       )
   }
-  return { ...state, write: store, forget: () => store(undefined) }
+  return {
+    ...state,
+    write: store,
+    forget: (sent: T | undefined) => current.current === sent && store(undefined),
+  }
 }
