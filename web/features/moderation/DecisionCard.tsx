@@ -12,13 +12,13 @@ type Props = {
 
 /** A decision with its reason and the author's own text, and the appeal. */
 export function DecisionCard({ decision, send }: Props) {
-  const { decision: made, rule, reason, what, title, text, until, created_at } = decision
+  const { decision: made, rule, reason, what, title, text, until, created_at, appeal } = decision
   return (
     <Card as="article" className="flex flex-col gap-3">
       <h2 className="text-xl">{copy.decisions[made]}</h2>
       <p className="text-sm text-quiet">{copy.at(copy.rules[rule], formatDay(created_at))}</p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
-      {until && <p>{copy.until(formatDateTime(until))}</p>}
+      {until && appeal?.status !== 'granted' && <p>{copy.until(formatDateTime(until))}</p>}
       {what !== 'person' && (
         <figure className="rounded-field bg-sunken p-4">
           <figcaption className="text-sm text-quiet">{copy.yours}</figcaption>

@@ -49,6 +49,25 @@ test('180 days after a decision its author is no longer offered an appeal, which
   expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
 })
 
+test('a suspension that an appeal reversed no longer says until when it lasts', async () => {
+  const suspended = {
+    ...made,
+    decision: 'suspend' as const,
+    what: 'person' as const,
+    until: minutesAhead(9_000),
+  }
+  const granted = { ...open, status: 'granted' as const, reason: 'It was a poem.' }
+  backend.answers(decisions, {
+    body: [
+      { ...suspended, appealed: true, appeal: granted },
+      { ...suspended, id: 5, reason: 'Insults.' },
+    ],
+  })
+  visit('/community/decisions')
+  await screen.findByText('Insults.')
+  expect(screen.getAllByText(/^You can write again from /)).toHaveLength(1)
+})
+
 test('the author answers the moderator’s question in place', async () => {
   const asked = { ...open, status: 'asked' as const, question: 'Whose is it?' }
   backend.answers(decisions, { body: [{ ...made, appealed: true, appeal: asked }] })
