@@ -84,7 +84,8 @@ type DayProps = {
 function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   const isEmpty = days.every(({ classes: some }) => takingPlace(some).length === 0)
   const filtered = Object.keys(filters).length > 0
-  const { data: later } = useNextStart(addDays(from, 7), filters, isEmpty)
+  // From the week's last day, of which the server's days (`useWeek`) may contain a part of the next.
+  const { data: later } = useNextStart(addDays(from, 6), filters, isEmpty)
   const { classes = [] } = days.find(({ day }) => day === chosen) ?? {}
   if (classes.length === 0) {
     const next = days.find(({ day, classes: some }) => day > chosen && takingPlace(some).length > 0)

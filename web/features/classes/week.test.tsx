@@ -41,3 +41,20 @@ test('a week opens on the first day with an upcoming class, and ignores cancelle
   await person.click(screen.getByRole('button', { name: `${formatLongDate(cancelled)}, 0 classes` }))
   expect(await screen.findByRole('link', { name: /Dawn/ })).toBeVisible()
 })
+
+test('a week is whole even if the server’s days are not those of this device', async () => {
+  const now = today(undefined)
+  const taught = [
+    { day: addDays(now, -1), item: aClass({ id: 1, starts_at: `${now}T06:00:00.000Z` }) },
+    { day: addDays(now, 7), item: aClass({ id: 2, starts_at: `${addDays(now, 6)}T06:00:00.000Z` }) },
+  ]
+  backend.answers('GET /api/classes/', ({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const from = query.get('from')!
+    const until = addDays(from, Number(query.get('days')))
+    return { body: taught.filter(({ day }) => day >= from && day < until).map(({ item }) => item) }
+  })
+  visit('/classes')
+  for (const day of [now, addDays(now, 6)])
+    expect(await screen.findByRole('button', { name: `${formatLongDate(day)}, 1 class` })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/api.ts'
 import { schedule } from '../../../contract/limits.ts'
+import { addDays } from '../../core/format.ts'
 import { useRead, useReadAll } from '../../data/read.ts'
 import type { Class } from './calls.ts'
 
@@ -8,11 +9,14 @@ export type Filters = Omit<
   'from' | 'days' | 'limit' | 'cursor'
 >
 
-/** The classes of seven days from `from` (a calendar day) that match the filters. */
+/**
+ * The classes of seven days from `from` (a calendar day of this device) that match the filters, and those of a day
+ * before and after: the server's days are those of the account's time zone.
+ */
 export const useWeek = (from: string, filters: Filters) =>
   useReadAll(
     'GET /api/classes/',
-    { query: { ...filters, from, days: 7, limit: 100 } },
+    { query: { ...filters, from: addDays(from, -1), days: 9, limit: 100 } },
     { keepsPrevious: true },
   )
 
