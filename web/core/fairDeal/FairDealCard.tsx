@@ -17,8 +17,8 @@ const speaksFrom = 3
  * that the cheaper plan would be enough. Hidden if the membership cannot be read.
  */
 export function FairDealCard() {
-  const { data, isError } = useRead('GET /api/membership/')
-  if (isError) return null
+  const { data, isLoadingError } = useRead('GET /api/membership/')
+  if (isLoadingError) return null
   return (
     <SectionCard title={words.heading} className="flex min-h-36 flex-col gap-4">
       {data && (

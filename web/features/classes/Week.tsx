@@ -23,7 +23,7 @@ export function Week({ query, onChange }: Props) {
   const from = weekIn(query, now)
   const filters = filtersIn(query)
   const read = useWeek(from, filters)
-  const { data, isError, isFetching } = read
+  const { data, isLoadingError, isFetching } = read
   const days = byDay(data ?? [], from, zone)
   const chosen =
     dayIn(query, from) ??
@@ -38,9 +38,9 @@ export function Week({ query, onChange }: Props) {
     onChange(next)
   }
   const toWeek = (day: string) => set({ from: day > now ? day : undefined, day: undefined })
-  if (isError) {
+  if (isLoadingError) {
     return (
-      <Read of={{ ...read, data: undefined }} failed={words.notLoaded} inCard>
+      <Read of={read} failed={words.notLoaded} inCard>
         {() => null}
       </Read>
     )

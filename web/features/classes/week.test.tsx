@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, formatLongDate } from '../../core/format.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -57,4 +57,22 @@ test('a week is whole even if the server’s days are not those of this device',
   visit('/classes')
   for (const day of [now, addDays(now, 6)])
     expect(await screen.findByRole('button', { name: `${formatLongDate(day)}, 1 class` })).toBeVisible()
+})
+
+test('a loaded week stays on screen when reading it again fails', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const day = addDays(today(undefined), 1)
+  backend.answers('GET /api/classes/', {
+    body: [aClass({ title: 'Dusk', starts_at: `${day}T06:00:00.000Z` })],
+  })
+  visit('/classes')
+  await screen.findByRole('link', { name: /Dusk/ })
+  backend.answers('GET /api/classes/', { status: 404, body: { detail: 'Not found.' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(backend.requestsTo('GET /api/classes/')).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: formatLongDate(day) })).toHaveAttribute('aria-busy', 'false'),
+  )
+  expect(screen.getByRole('link', { name: /Dusk/ })).toBeVisible()
 })

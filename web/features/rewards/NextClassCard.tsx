@@ -22,10 +22,10 @@ const opensBefore = room.opensMinutesBeforeForStaff * 60_000
  * the room is open. Reserves the space of a class while loading.
  */
 export function NextClassCard() {
-  const { data, isError } = useMine('upcoming', 60_000)
+  const { data, isLoadingError } = useMine('upcoming', 60_000)
   const { taught } = useOwnClasses()
   const now = useNow()
-  if (isError) return null
+  if (isLoadingError) return null
   const seat = data?.find(({ mine }) => mine?.status === 'booked')
   const teaching = taught?.find(
     ({ status, ends_at }) => (status === 'scheduled' || status === 'live') && Date.parse(ends_at) > now,

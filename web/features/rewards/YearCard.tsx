@@ -20,10 +20,10 @@ const fills = [
  * month.
  */
 export function YearCard({ pinged }: { pinged: boolean }) {
-  const { data, isError } = useYear(pinged)
+  const { data, isLoadingError } = useYear(pinged)
   // The 371 beads are rendered in a transition, so that the other cards don't wait.
   const year = useDeferredValue(data)
-  if (isError) return null
+  if (isLoadingError) return null
   return (
     <SectionCard title={words.heading} className="flex flex-col gap-4 md:col-span-2">
       {year ? <Beads year={year} /> : <NoBeads />}

@@ -12,10 +12,10 @@ import { copy as words } from './copy.ts'
  * Today's link to check-ins: commitments due by today, the next talk or answer, or the offer of a first talk.
  */
 export function NextCheckin() {
-  const { data, isError } = useRead(latest, { query: { limit: 20 } })
+  const { data, isLoadingError } = useRead(latest, { query: { limit: 20 } })
   const { data: due } = useDue()
   const now = useNow()
-  if (isError) return null
+  if (isLoadingError) return null
   const open = due?.find(({ outcome }) => outcome === null)
   const booked = data
     ?.filter(({ status, ends_at: end }) => status === 'booked' && Date.parse(end!) > now)
