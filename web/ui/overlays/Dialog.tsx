@@ -16,17 +16,20 @@ type Props = {
 export function Dialog({ title, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const press = useEffectEvent((event: MouseEvent) => {
-    // The content fills the dialog, so a press on the dialog itself is on its backdrop.
-    if (event.target === dialog.current) onClose()
-  })
+  const press = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
-    const onPress = (event: MouseEvent) => press(event)
-    shown.addEventListener('click', onPress)
+    // The content fills the dialog, so a press on the dialog itself is on its backdrop. A click reports only the
+    // element that contains both of its ends, so a selection dragged out of the dialog would count as a press.
+    let isOnVeil = false
+    const listening = new AbortController()
+    const { signal } = listening
+    shown.addEventListener('pointerdown', ({ target }) => (isOnVeil = target === shown), { signal })
+    shown.addEventListener('pointerup', ({ target }) => (isOnVeil &&= target === shown), { signal })
+    shown.addEventListener('click', ({ target }) => target === shown && isOnVeil && press(), { signal })
     return () => {
-      shown.removeEventListener('click', onPress)
+      listening.abort()
       shown.close()
     }
   }, [])
