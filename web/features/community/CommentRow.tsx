@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { AuthorName } from './AuthorName.tsx'
 import type { Comment } from './commentCalls.ts'
@@ -9,8 +9,13 @@ import { CommentMenu, EditComment } from './tools.ts'
 export function CommentRow({ comment }: { comment: Comment }) {
   const { isAuthenticated } = useSession()
   const [editing, setEditing] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const close = () => {
+    setEditing(false)
+    row.current?.focus()
+  }
   return (
-    <li className="flex items-start gap-2 text-sm">
+    <li ref={row} tabIndex={-1} className="flex items-start gap-2 text-sm outline-none">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <AuthorName name={comment.author_name} />
@@ -23,7 +28,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
         </div>
         {editing ? (
           <Suspense>
-            <EditComment comment={comment} onClose={() => setEditing(false)} />
+            <EditComment comment={comment} onClose={close} />
           </Suspense>
         ) : (
           <p dir="auto" className="whitespace-pre-wrap [unicode-bidi:plaintext]">

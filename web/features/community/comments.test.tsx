@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { aComment, aNote } from '../../testing/builders.ts'
+import { minutesAhead } from '../../testing/classes.ts'
 import { cardNamed } from '../../testing/notes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -45,4 +46,18 @@ test('a comment written before all earlier ones are loaded is shown once, after 
     'ashaMine.',
   ])
   expect(screen.queryByRole('button', { name: 'More comments' })).toBeNull()
+})
+
+test.each(['Save', 'Cancel'])('a comment has the focus after its editing ends with %s', async (end) => {
+  const mine = { ...own, is_mine: true }
+  backend.answers(comments, { body: [mine] })
+  backend.answers('GET /api/posts/comments/editable/', { body: [{ id: 9, until: minutesAhead(5) }] })
+  backend.answers('PATCH /api/posts/notes/:id/comments/:comment/', { body: { ...mine, edited: true } })
+  const { person, card } = await inFeed()
+  await person.click(await card.findByRole('button', { name: /^Options for asha/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await card.findByLabelText('Your comment')
+  await person.click(card.getByRole('button', { name: end }))
+  await waitFor(() => expect(card.queryByLabelText('Your comment')).toBeNull())
+  expect(card.getByRole('listitem')).toHaveFocus()
 })
