@@ -23,12 +23,14 @@ export function Week({ query, onChange }: Props) {
   const from = weekIn(query, now)
   const filters = filtersIn(query)
   const read = useWeek(from, filters)
-  const { data, isLoadingError, isFetching } = read
+  const { data, isLoadingError, isFetching, isPlaceholderData } = read
   const days = byDay(data ?? [], from, zone)
   const chosen =
     dayIn(query, from) ??
     days.find(({ classes }) => takingPlace(classes).some(({ status }) => status !== 'ended'))?.day ??
     from
+  // Until a week is loaded, the data is that of the previous week or filters, which cannot tell that a day is empty.
+  const isKnown = !isPlaceholderData || days.some(({ day, classes }) => day === chosen && classes.length > 0)
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes)) {
@@ -61,7 +63,7 @@ export function Week({ query, onChange }: Props) {
           <h2 className="text-xl sm:text-2xl">{formatLongDate(chosen)}</h2>
           <Filters query={query} onChange={onChange} />
         </div>
-        {data ? (
+        {data && isKnown ? (
           <Day days={days} chosen={chosen} zone={zone} filters={filters} from={from} toWeek={toWeek} />
         ) : (
           <Rows />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, formatLongDate } from '../../core/format.ts'
-import { useBackend } from '../../testing/backend.ts'
+import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
 import { aClass } from '../../testing/classes.ts'
@@ -57,6 +57,23 @@ test('a week is whole even if the server’s days are not those of this device',
   visit('/classes')
   for (const day of [now, addDays(now, 6)])
     expect(await screen.findByRole('button', { name: `${formatLongDate(day)}, 1 class` })).toBeVisible()
+})
+
+test('another week is not said to be empty before its classes are loaded', async () => {
+  const [soon, later] = [1, 9].map((days) => addDays(today(undefined), days)) as [string, string]
+  const slow = Promise.withResolvers<Scripted<'GET /api/classes/'>>()
+  backend.answers('GET /api/classes/', ({ path }) =>
+    path.includes(`from=${addDays(today(undefined), 6)}`)
+      ? slow.promise
+      : { body: [aClass({ title: 'Dawn', starts_at: `${soon}T06:00:00.000Z` })] },
+  )
+  const { person } = visit('/classes')
+  await screen.findByRole('link', { name: /Dawn/ })
+  await person.click(screen.getByRole('button', { name: 'Later week' }))
+  await screen.findByRole('button', { name: `${formatLongDate(later)}, 0 classes` })
+  expect(screen.queryByText('No classes this week.')).toBeNull()
+  slow.resolve({ body: [aClass({ title: 'Dusk', starts_at: `${later}T06:00:00.000Z` })] })
+  expect(await screen.findByRole('link', { name: /Dusk/ })).toBeVisible()
 })
 
 test('a loaded week stays on screen when reading it again fails', async () => {
