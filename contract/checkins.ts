@@ -1,5 +1,17 @@
 import Type from 'typebox'
-import { Consent, Day, Id, inPages, lines, Moment, Nullable, OneOf, PageQuery, Paragraphs } from './line.ts'
+import {
+  Consent,
+  Day,
+  Id,
+  inPages,
+  lines,
+  Moment,
+  Nullable,
+  OneOf,
+  PageQuery,
+  Paragraphs,
+  RetryKey,
+} from './line.ts'
 import * as limits from './limits.ts'
 
 const ById = () => Type.Object({ id: Id() })
@@ -60,9 +72,10 @@ export const checkins = lines({
   'POST /api/checkins/': {
     summary:
       'Book a time with a coach, or request a written answer with `written`. Returns 400 in `consent` while the consent is ' +
-      'withdrawn.',
+      'withdrawn. Retries with the same `Idempotency-Key` change nothing and return 200.',
     guard: 'member',
     rate: 'write',
+    headers: RetryKey(),
     body: Type.Object({
       slot: Type.Optional(Slot()),
       written: Type.Optional(Type.Boolean()),
@@ -71,6 +84,7 @@ export const checkins = lines({
       consent: Consent(),
     }),
     status: 201,
+    statusOnRepeat: 200,
     answer: Card(),
     failures: [409],
   },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { batch } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
 import { addKey, findKeys } from './queries.types.ts'
@@ -37,4 +37,10 @@ export function noKey(): never {
  * Random and below 2^53, like every id. Created here, not by the database, because the encryption is bound to
  * the row's id.
  */
-export const randomRowId = () => Math.max(1, Number(randomBytes(8).readBigUInt64BE() >> 11n))
+export const randomRowId = () => toRowId(randomBytes(8))
+
+/** The same id for every attempt with the same retry key, so that a repetition finds the row of the first. */
+export const repeatableRowId = (member: number, retryKey: Buffer) =>
+  toRowId(createHash('sha256').update(`${member} `).update(retryKey).digest())
+
+const toRowId = (bytes: Buffer) => Math.max(1, Number(bytes.readBigUInt64BE() >> 11n))

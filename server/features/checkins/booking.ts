@@ -2,7 +2,7 @@ import type { Parsed } from '../../../contract/api.ts'
 import { checkinRefusals, sentence } from '../../http/copy.ts'
 import { keepAndHoldConsent } from '../../core/consent.ts'
 import { readClock } from '../../core/clock.ts'
-import { randomRowId } from '../../core/member-keys.ts'
+import { randomRowId, repeatableRowId } from '../../core/member-keys.ts'
 import type { Database, Db } from '../../db/connect.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { fault, missing, refuseByRule } from '../../http/refuse.ts'
@@ -43,13 +43,19 @@ export function openBooking(db: Database, sealing: Sealing) {
   }
 
   return {
-    /** @returns the id of the new check-in */
-    book: (member: number, { slot, written, brief, coach, consent }: Booking): Promise<number> =>
+    /** @returns the check-in's id, and whether this attempt created it */
+    book: (
+      member: number,
+      { slot, written, brief, coach, consent }: Booking,
+      retryKey: Buffer | null,
+    ): Promise<{ id: number; isNew: boolean }> =>
       db.transaction(async (tx) => {
-        const id = randomRowId()
+        const id = retryKey ? repeatableRowId(member, retryKey) : randomRowId()
+        const isRepeated = async () => (await queries.findCheckin.run({ id }, tx))[0]?.member === member
         const hold = () => brief && keepAndHoldConsent(tx, member, 'checkin', consent)
         if (slot !== undefined) {
           const held = await holdSlot(tx, member, slot)
+          if (await isRepeated()) return { id, isNew: false }
           await hold()
           const [row] = await queries.book.run({ id, member, ...held }, tx)
           refuseIf(row, 'Check-in', checkinRefusals)
@@ -59,12 +65,13 @@ export function openBooking(db: Database, sealing: Sealing) {
           const [chosen] = await queries.chooseCoach.run({ member, username: coach ?? null }, tx)
           const coaches = chosen!.coach === null ? [] : [chosen!.coach]
           await queries.holdCheckin.run({ member, coaches }, tx)
+          if (await isRepeated()) return { id, isNew: false }
           await hold()
           const [row] = await queries.askInWriting.run({ id, member, coach: chosen!.coach }, tx)
           refuseIf(row, 'Check-in', checkinRefusals)
         }
         if (brief) await keepBrief(tx, member, id, brief)
-        return id
+        return { id, isNew: true }
       }),
 
     change: (member: number, id: number, { slot, brief, consent }: Change): Promise<void> =>

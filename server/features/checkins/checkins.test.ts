@@ -173,6 +173,27 @@ describe('a written check-in', () => {
   })
 })
 
+it('a check-in is made once, even when the call is repeated because its response was lost', async () => {
+  await giveCheckins(server, asha.id, 4)
+  const attempt = (payload: object, key: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/checkins/',
+      payload,
+      headers: { authorization: `Bearer ${asha.access}`, 'idempotency-key': key },
+    })
+  const request = { written: true, brief: someBrief, consent: 1 }
+  for (const body of [request, { slot: await freeSlot(server, asha, coach) }]) {
+    const make = () => attempt(body, Object.keys(body)[0]!)
+    const made = [...(await Promise.all([make(), make()])), await make()]
+    expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
+    expect(new Set(made.map((each) => each.json().id)).size).toBe(1)
+  }
+  expect(await creditsOf()).toEqual({ left: 2, used: 2 })
+  expect((await attempt(request, 'another')).statusCode).toBe(201)
+  expect(await creditsOf()).toEqual({ left: 1, used: 3 })
+})
+
 describe('a check-in moved beyond its credit', () => {
   it('uses a credit that covers its new time, and is not moved without such a credit', async () => {
     await server.sql("select give_credit($1, 'checkin', 'goodwill', 1, 'short')", [asha.id])

@@ -14,6 +14,7 @@ import {
 } from '../../http/cursor.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { missing } from '../../http/refuse.ts'
+import { readRetryKey } from '../../http/retry.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
 import { readDate } from '../../http/dates.ts'
 import type { Services } from '../../services.ts'
@@ -72,10 +73,11 @@ export function checkins(context: RouteContext, services: Services): void {
 
   // Requests for the same coach queue here, without occupying a database connection.
   const inTurn = openTurns()
-  serve(context, 'POST /api/checkins/', async ({ body, viewer: { id: member } }) => {
+  serve(context, 'POST /api/checkins/', async ({ body, viewer: { id: member }, request, reply }) => {
     const coach = readSlot(body.slot ?? '')?.coach
-    const book = () => booking.book(member, body)
-    const id = await (coach === undefined ? book() : inTurn(coach, book))
+    const book = () => booking.book(member, body, readRetryKey(request))
+    const { id, isNew } = await (coach === undefined ? book() : inTurn(coach, book))
+    if (!isNew) reply.code(200)
     return (await readOwn(db, sealing, member, [id]))[0]!
   })
 

@@ -29,7 +29,7 @@ export const useCheckin = (id: number) => useReadIfAny(one, { params: { id } }, 
 export const useSlots = (from: string, days: number) =>
   useReadAll('GET /api/checkins/slots/', { query: { from, days } })
 
-export const useBook = () => useChange('POST /api/checkins/', { touches: [...touched, consents] })
+export const useBook = () => useChange('POST /api/checkins/', { once: true, touches: [...touched, consents] })
 
 /**
  * Moves a check-in, or sends its brief. Rereads the consents even after a failure, since the member may have

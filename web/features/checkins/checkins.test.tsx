@@ -134,6 +134,7 @@ describe('the booking screen', () => {
       coach: 'maya',
       consent: 1,
     })
+    expect(backend.requestsTo(book)[0]?.retryKey).toBeTruthy()
   })
 })
 
