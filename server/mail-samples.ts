@@ -86,7 +86,14 @@ export const sampleFacts: Facts = {
   },
   zone: 'Asia/Kolkata',
   today: false,
-  class: { title: 'Slow morning flow', starts_at: '2026-11-24T03:30:00Z', host: 'Bela', ended_early: false },
+  class: {
+    title: 'Slow morning flow',
+    starts_at: '2026-11-24T03:30:00Z',
+    minutes: 60,
+    host: 'Bela',
+    free: true,
+    ended_early: false,
+  },
   checkin: {
     coach: 'Bela',
     member: 'asha',

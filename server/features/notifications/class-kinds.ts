@@ -101,8 +101,7 @@ export const classKinds = {
   class_moved: {
     about: 'classes with a new time',
     title: (f) => `${titleOf(f)} has a new time`,
-    text: (f) =>
-      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}. You keep your seat, and cancelling is free.`,
+    text: (f) => `${newTimeOf(f)}. You keep your seat${f.class?.free ? ', and cancelling is free' : ''}.`,
     ...cancelHere,
     defaults: everywhere,
     locked: true,
@@ -114,7 +113,7 @@ export const classKinds = {
     about: 'classes that moved',
     title: (f) => `${titleOf(f)} has moved`,
     text: (f) =>
-      `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}, so your seat was cancelled and your credit has been returned.${keptUntil(f)}`,
+      `${newTimeOf(f)}. Your seat was cancelled, and your credit has been returned.${keptUntil(f)}`,
     ...seeClass,
     action: 'See the new time',
     defaults: everywhere,
@@ -188,6 +187,14 @@ function creditOf({ data }: Facts): string {
   if (data.kept === true)
     return 'The seat held for you is gone, too; your credit was returned when the class moved.'
   return data.credit === false ? 'The class cost you no credit.' : returned
+}
+
+/** The start may be the former start: if only the length changed, or the class has moved back since. */
+function newTimeOf(f: Facts): string {
+  const moved = Date.parse(String(f.data.from)) !== classStart(f)?.getTime()
+  return moved
+    ? `${titleOf(f)} has moved from ${momentIn(f, f.data.from)} to ${startOf(f)}`
+    : `${titleOf(f)} on ${startOf(f)} now lasts ${f.class!.minutes} minutes`
 }
 
 function keptUntil(facts: Facts): string {

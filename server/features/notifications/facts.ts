@@ -13,7 +13,9 @@ const Subject = Type.Object({
     Type.Object({
       title: Type.String(),
       starts_at: Type.String(),
+      minutes: Type.Integer(),
       host: Nullable(Type.String()),
+      free: Type.Boolean(),
       ended_early: Type.Boolean(),
     }),
   ),

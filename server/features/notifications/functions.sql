@@ -3,6 +3,7 @@
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
 -- in the first half of its planned time, so it was settled as cancelled (settle_class). `today`: the event of a
 -- reminder is on the member's current day; a reminder that was due in the evening may have waited for the morning.
+-- `free`: the member can cancel their seat in the class for free until its start.
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -10,8 +11,11 @@ return (
     'today', coalesce(date_in(zone_of(members), coalesce(the_notification.data ->> 'starts_at', the_notification.data ->> 'ends_at')::timestamptz)
       = date_in(zone_of(members), app_now()), false),
     'class', (
-      select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'host', staff_name(classes.host), 'ended_early',
-        classes.cancelled_at is null and classes.ended_at is not null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2)
+      select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'minutes', classes.minutes, 'host', staff_name(classes.host),
+        'free', exists (
+          select from bookings where bookings.class = classes.id and bookings.member = members.id and bookings.status = 'booked'
+            and free_until(classes, bookings) = classes.starts_at),
+        'ended_early', classes.cancelled_at is null and classes.ended_at is not null and classes.ended_at - classes.starts_at < (classes.ends_at - classes.starts_at) / 2)
       from classes join class_types on class_types.id = classes.type where classes.id = (the_notification.data ->> 'class')::bigint
     ),
     'checkin', (
