@@ -62,7 +62,7 @@ begin
   on conflict (class, member) do update
   set status = 'booked', booked_at = excluded.booked_at, booked_for = excluded.booked_for,
     promoted_at = excluded.promoted_at, waiting_since = null, waiting_number = null, late_since = null,
-    skipped_because = null, ended_at = null, round = old.round + (old.status <> 'waiting')::integer,
+    skipped_because = null, ended_at = null, asked_to_join_at = null, round = old.round + (old.status <> 'waiting')::integer,
     changed_at = app_now()
   returning * into taken;
   perform from credits where booking = taken.id;

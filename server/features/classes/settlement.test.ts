@@ -88,6 +88,32 @@ it('a class without room reports waits for its roster; after 48 hours everybody 
   expect(await pointsOf(inTime)).toBe(20)
 })
 
+it.each([
+  { how: 'by minutes, which keeps the seats', to: '06:25', rebooked: false },
+  { how: 'by hours, with a new seat', to: '10:00', rebooked: true },
+])('requests to join a class that then moved $how count from its new start', async ({ to, rebooked }) => {
+  const id = await bookedClass('https://meet.example/secret')
+  const [here, away] = members as [number, number]
+  const join = (member: number) =>
+    decide(server, `select refusal from join_class($1, $2, '{}', 10, 30)`, [member, id])
+  await at('05:52')
+  expect(await join(here)).toEqual({})
+  if (rebooked) await join(away)
+  await server.sql('select change_class($1, $2, null, null, null, null)', [id, `2026-03-04T${to}:00Z`])
+  if (rebooked) {
+    for (const member of [here, away])
+      expect(await book(server, member, id)).toMatchObject({ status: 'booked' })
+    await at('09:55')
+    await join(here)
+  }
+  await stopClock(server, '2026-03-06T12:00:00Z')
+  await tend()
+  expect([await statusOf(server, here, id), await statusOf(server, away, id)]).toEqual([
+    'attended',
+    'no_show',
+  ])
+})
+
 it('a class with an outside link awards points only when the host confirms attendance', async () => {
   const id = await bookedClass('https://meet.example/secret')
   const [present] = members as [number]

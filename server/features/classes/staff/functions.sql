@@ -105,6 +105,10 @@ begin
           jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
             case when not paused then kept_until end));
       else
+        -- A member who waits at the former start has come.
+        update bookings set asked_to_join_at = case when asked_to_join_at is not null
+          then greatest(asked_to_join_at, the_class.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())) end
+        where id = the_booking.id;
         perform notify(the_booking.member, 'class_moved', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
           jsonb_build_object('class', a_class, 'from', old.starts_at));
       end if;
