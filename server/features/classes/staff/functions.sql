@@ -56,6 +56,7 @@ declare
   the_class classes;
   the_booking bookings;
   kept_until timestamptz;
+  has_new_time boolean;
   paused boolean;
 begin
   perform lock_class_and_seats(a_class);
@@ -86,37 +87,39 @@ begin
     kept_until := null;
   end if;
   delete from seat_holds where class = a_class and member = the_class.host;
-  affected := case when (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes)
-    then move_kept_seats(the_class, kept_until, old.starts_at) else 0 end;
+  has_new_time := (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes);
+  affected := case when has_new_time then move_kept_seats(the_class, kept_until, old.starts_at) else 0 end;
   for the_booking in
-    select * from bookings where class = a_class and status = 'booked' and member is distinct from the_class.host order by member
+    select * from bookings
+    where class = a_class and status = 'booked' and member is distinct from the_class.host and the_class.revision > old.revision
+    order by member
   loop
-    if (the_class.starts_at, the_class.minutes) is distinct from (old.starts_at, old.minutes) then
-      paused := is_paused(the_booking.member, the_class.starts_at);
-      if paused or moved_far(the_class.starts_at, the_booking) then
-        update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
-        where id = the_booking.id;
-        perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
-        if kept_until is not null and not paused then
-          insert into seat_holds (class, member, until) values (a_class, the_booking.member, kept_until)
-          on conflict (class, member) do update set until = excluded.until;
-        end if;
-        perform notify(the_booking.member, 'class_moved_far', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
-          jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
-            case when not paused then kept_until end));
-      else
-        -- A member who waits at the former start has come.
-        update bookings set asked_to_join_at = case when asked_to_join_at is not null
-          then greatest(asked_to_join_at, the_class.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())) end
-        where id = the_booking.id;
-        perform notify(the_booking.member, 'class_moved', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
-          jsonb_build_object('class', a_class, 'from', old.starts_at));
+    affected := affected + 1;
+    paused := has_new_time and is_paused(the_booking.member, the_class.starts_at);
+    if paused or has_new_time and moved_far(the_class.starts_at, the_booking) then
+      update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now()
+      where id = the_booking.id;
+      perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
+      if kept_until is not null and not paused then
+        insert into seat_holds (class, member, until) values (a_class, the_booking.member, kept_until)
+        on conflict (class, member) do update set until = excluded.until;
       end if;
-      affected := affected + 1;
-    elsif the_class.host is distinct from old.host then
+      perform notify(the_booking.member, 'class_moved_far', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
+        jsonb_build_object('class', a_class, 'from', old.starts_at, 'kept_until',
+          case when not paused then kept_until end));
+      continue;
+    end if;
+    if has_new_time then
+      -- A member who waits at the former start has come.
+      update bookings set asked_to_join_at = case when asked_to_join_at is not null
+        then greatest(asked_to_join_at, the_class.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())) end
+      where id = the_booking.id;
+      perform notify(the_booking.member, 'class_moved', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
+        jsonb_build_object('class', a_class, 'from', old.starts_at));
+    end if;
+    if the_class.host is distinct from old.host then
       perform notify(the_booking.member, 'class_host_changed', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
         jsonb_build_object('class', a_class));
-      affected := affected + 1;
     end if;
   end loop;
   perform release_seats(the_class.host, array[a_class], 'seat_withdrawn');

@@ -92,6 +92,21 @@ describe('a host', () => {
   })
 })
 
+it('members who keep their seats are notified of a new teacher and of a new time in the same change', async () => {
+  const { id } = await add()
+  const [asha] = (await addMembers(server, 1)) as [number]
+  await book(server, asha, id)
+  const changed = await call(`PATCH /api/staff/classes/${id}/`, { host: 'dev', minutes: 45 })
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect(
+    await server.sql(
+      `select kind from notifications where member = $1 and kind like 'class%' order by kind`,
+      [asha],
+    ),
+  ).toEqual([{ kind: 'class_host_changed' }, { kind: 'class_moved' }])
+  expect((await audit())[0].after).toMatchObject({ affected: 1 })
+})
+
 describe('a former host', () => {
   const ways = {
     'loses the role': 'delete from member_roles where member = $1',
