@@ -76,6 +76,24 @@ describe('the waitlist', () => {
     },
   )
 
+  it.each([
+    { what: 'a larger class', to: null, capacity: 2, expected: 1 },
+    { what: 'a move that ends seats', to: '2026-03-20T05:15:00Z', capacity: null, expected: 1 },
+    { what: 'a class that is no larger', to: null, capacity: 1, expected: 0 },
+  ])(
+    'is notified of a seat freed in the last hour by staff: $what, $expected',
+    async ({ to, capacity, expected }) => {
+      const lesson = await fullClass()
+      await wait(asha, lesson)
+      await at('-50 minutes')
+      await server.sql('select change_class($1, $2, null, null, $3, null)', [lesson, to, capacity])
+      expect([await statusOf(server, asha, lesson), await toldOf(asha, 'seat_free')]).toEqual([
+        'waiting',
+        expected,
+      ])
+    },
+  )
+
   it.each(around('waiting', 'expired', 'expired'))(
     'closes at the start: $when the start, $expected',
     async ({ later, expected }) => {

@@ -56,6 +56,7 @@ declare
   the_class classes;
   the_booking bookings;
   kept_until timestamptz;
+  had_left integer;
   has_new_time boolean;
   paused boolean;
 begin
@@ -73,6 +74,7 @@ begin
   if refusal is not null then
     return;
   end if;
+  had_left := seats_left(old, null);
   update classes
   set starts_at = coalesce(to_start, starts_at), minutes = coalesce(to_minutes, minutes),
     host = coalesce(to_host, host), capacity = coalesce(to_capacity, capacity), link = nullif(coalesce(to_link, link), ''),
@@ -124,6 +126,7 @@ begin
   end loop;
   perform release_seats(the_class.host, array[a_class], 'seat_withdrawn');
   perform promote(the_class);
+  perform announce_free_seat(the_class) where seats_left(the_class, null) > had_left;
 end $$;
 
 -- Cancels a class: ends every seat, held seat and waitlist place, and returns every credit, valid for at
