@@ -112,12 +112,13 @@ begin
 end $$;
 
 -- Reports an item that is not hidden from the reporter. If the reporter already has an open report about the
--- item, returns that report.
+-- item, returns that report, which takes over a new reason that is urgent.
 create or replace function report_item(a_reporter bigint, a_what reported, an_item bigint, a_reason report_reason, some_words text,
   out refusal refusal, out id bigint, out repeated boolean) language plpgsql as $$
 #variable_conflict use_column
 declare
   reported_author bigint;
+  the_report reports;
   the_case cases;
 begin
   perform lock_moderation();
@@ -127,15 +128,20 @@ begin
   if refusal is not null then
     return;
   end if;
-  select reports.id into id from reports join cases on cases.id = reports.of_case
+  select reports.* into the_report from reports join cases on cases.id = reports.of_case
   where cases.what = a_what and cases.item = an_item and reports.reporter = a_reporter and reports.settled_at is null;
+  id := the_report.id;
   repeated := id is not null;
-  if repeated then
+  if repeated and (a_reason::text = the_report.reason or a_reason not in ('self_harm', 'intimate', 'impersonation')) then
     return;
   end if;
   the_case := open_case(a_what, an_item, app_now() + time_to_decide(a_what, a_reason), a_reason = 'self_harm');
-  insert into reports (reporter, of_case, reason, words) values (a_reporter, the_case.id, a_reason, some_words)
-  returning reports.id into id;
+  if repeated then
+    update reports set reason = a_reason, words = coalesce(some_words, words) where reports.id = the_report.id;
+  else
+    insert into reports (reporter, of_case, reason, words) values (a_reporter, the_case.id, a_reason, some_words)
+    returning reports.id into id;
+  end if;
   perform hide_by_reports(the_case);
 end $$;
 

@@ -136,6 +136,23 @@ describe('a report', () => {
     await decide(moderator, note, 'keep', { rule: 'self_harm' })
   })
 
+  it('repeated with an urgent reason takes over that reason, and hides its item or moves it to the front', async () => {
+    const [note, exposed, reporter] = [await write(), await write(), await known()]
+    const first = await report(reporter, note)
+    const again = { note, reason: 'self_harm', words: 'They said goodbye.' }
+    expect(await act(reporter, 'POST /api/moderation/reports/', again)).toMatchObject({ id: first.id })
+    await report(reporter, note, 'other')
+    const [front] = await list(moderator, '/api/staff/cases/?status=open&limit=1')
+    expect(front).toMatchObject({ item: note, front: true })
+    expect(await act(moderator, `GET /api/staff/cases/${front.id}/`)).toMatchObject({
+      reports_of: [{ reason: 'self_harm', words: 'They said goodbye.' }],
+    })
+    await report(reporter, exposed)
+    await report(reporter, exposed, 'intimate')
+    expect(await statusFor(moderator, exposed)).toBe(404)
+    await decide(moderator, note, 'keep', { rule: 'self_harm' })
+  })
+
   it('is refused for the reporter’s own item, for an unknown item, and for none or several items', async () => {
     const note = await write()
     expect(await report(author, note)).toMatchObject({ status: 409, code: 'own_account' })
