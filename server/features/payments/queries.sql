@@ -128,9 +128,11 @@ returning email;
 update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
 where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded');
 
-/* Stops checking an order that the provider has refunded, and lets a repeated request create a new order. */
+/* Stops checking an order whose payment the provider has refunded, and lets a repeated request create a new
+order. The refund of a surplus payment doesn't end the checks: the order's own refund may be outstanding. */
 /* @name endRefund */
-update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
+update orders set wish = null,
+  next_check_at = case when state <> 'refunded' or payment is distinct from :payment! then next_check_at end
 where id = :order!::uuid;
 
 /* Confirms a payment. The order stays due while part of its price is still to be refunded. */

@@ -889,13 +889,13 @@ export interface IScheduleRefundQuery {
   result: IScheduleRefundResult;
 }
 
-const scheduleRefundIR: any = {"usedParamSet":{"order":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":175}]}],"statement":"update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()\nwhere id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                             "};
+const scheduleRefundIR: any = {"usedParamSet":{"order":true,"payment":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":145}]},{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":175}]}],"statement":"update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()\nwhere id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
  * ```
  * update orders set state = 'refunded', refunded_at = coalesce(refunded_at, app_now()), unsure = false, next_check_at = app_now()
- * where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                             
+ * where id = :order!::uuid and payment = :payment! and state in ('paid', 'refunded')                                                                                                                                                                                                                         
  * ```
  */
 export const scheduleRefund = new PreparedQuery<IScheduleRefundParams,IScheduleRefundResult>(scheduleRefundIR);
@@ -904,6 +904,7 @@ export const scheduleRefund = new PreparedQuery<IScheduleRefundParams,IScheduleR
 /** 'EndRefund' parameters type */
 export interface IEndRefundParams {
   order: string;
+  payment: string;
 }
 
 /** 'EndRefund' return type */
@@ -915,12 +916,13 @@ export interface IEndRefundQuery {
   result: IEndRefundResult;
 }
 
-const endRefundIR: any = {"usedParamSet":{"order":true},"params":[{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]}],"statement":"update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end\nwhere id = :order!::uuid                                                                                              "};
+const endRefundIR: any = {"usedParamSet":{"payment":true,"order":true},"params":[{"name":"payment","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":115}]},{"name":"order","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":157}]}],"statement":"update orders set wish = null,\n  next_check_at = case when state <> 'refunded' or payment is distinct from :payment! then next_check_at end\nwhere id = :order!::uuid                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * update orders set wish = null, next_check_at = case when state <> 'refunded' then next_check_at end
+ * update orders set wish = null,
+ *   next_check_at = case when state <> 'refunded' or payment is distinct from :payment! then next_check_at end
  * where id = :order!::uuid                                                                                              
  * ```
  */

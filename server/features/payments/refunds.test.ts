@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
-import { join, mailTo } from '../../testing/people.ts'
+import { staffMember } from '../../testing/builders.ts'
+import { join, mailTo, send } from '../../testing/people.ts'
 import {
   booksOf,
   daysUntil,
@@ -13,6 +14,7 @@ import {
 } from '../../testing/buying.ts'
 import { inHours } from '../../testing/clock.ts'
 import { addBuyer, addWebinar, ask, payTicket, ticketOf } from '../../testing/webinars.ts'
+import { reconcile } from './reconcile.ts'
 
 const server = useServer()
 beforeAll(() => server.razorpay.webhooks('off'))
@@ -75,6 +77,29 @@ describe('a refund', () => {
     await deliver(server, delivery(server.razorpay, 'payment.captured', paid.payment.id))
     expect(await books(paid)).toMatchObject({ grants: 0, running: 0 })
     expect(await orderId(server, { email })).not.toBe(paid.razorpay_order_id)
+  })
+
+  it('that is outstanding is still sent after the refund of a surplus payment', async () => {
+    const finance = await staffMember(server, 'finance')
+    const order = await orderId(server, { email: 'doubled@nitya.test' })
+    const [surplus, paid] = [server.razorpay.pay(order, 'declined'), server.razorpay.pay(order)]
+    await verify(server, paid)
+    Object.assign(surplus.payment, { captured: true, status: 'captured' })
+    await server.razorpay.down('failing')
+    const { statusCode } = await send(
+      server,
+      `POST /api/staff/orders/${order}/refund/`,
+      { reason: 'Paid twice.' },
+      finance.access,
+    )
+    await server.razorpay.up()
+    server.razorpay.refund(surplus.payment.id)
+    await tell('refund.processed', surplus)
+    expect([statusCode, paid.payment.status]).toEqual([200, 'captured'])
+    await server.sql('update orders set next_check_at = app_now() where next_check_at is not null')
+    const { services } = await server.openAnother()
+    await reconcile(services)
+    expect(paid.payment.status).toBe('refunded')
   })
 
   it('of part of the payment does not end Plus', async () => {

@@ -192,7 +192,7 @@ export async function settleRefund(
   await recordPayment.run({ id: payment.id, order, state: 'refunded', amountPaise: payment.amount }, db)
   const [refunded] = await markRefunded.run({ id: order, payment: payment.id }, db)
   if (!refunded) {
-    await endRefund.run({ order }, db)
+    await endRefund.run({ order, payment: payment.id }, db)
     return
   }
   await recordEvent(db, order, source, 'refunded', payment.id)
