@@ -57,20 +57,24 @@ describe.each([
     await runClock(server)
   })
 
-  it(`'ticket.offerHours': an offer is ${offer}`, async () => {
-    const { id } = await plan(1)
-    const [asha, bela] = [await addBuyer(server, 'asha'), await addBuyer(server, 'bela')]
-    await addTicket(server, id, asha.id)
-    await ask(server, `POST ${id}/waitlist/`, bela)
-    await ask(server, `POST ${id}/cancel/`, asha)
-    const [{ until }] = await server.sql(
-      `select (changed_at + interval '2 hours')::text as until from tickets where webinar = $1 and member = $2`,
-      [id, bela.id],
-    )
-    await stopClock(server, until, shift)
-    expect((await ask(server, `GET ${id}/`, bela)).json().mine.status).toBe(offer)
-    await runClock(server)
-  })
+  it.each(['offer', 'checkout'])(
+    `'ticket.offerHours': an offer is ${offer}, its checkout ${hold}: %s`,
+    async (what) => {
+      const { id } = await plan(1)
+      const [asha, bela] = [await addBuyer(server, 'asha'), await addBuyer(server, 'bela')]
+      await addTicket(server, id, asha.id)
+      await ask(server, `POST ${id}/waitlist/`, bela)
+      await ask(server, `POST ${id}/cancel/`, asha)
+      const [{ until }] = await server.sql(
+        `select (changed_at + interval '2 hours')::text as until from tickets where webinar = $1 and member = $2`,
+        [id, bela.id],
+      )
+      if (what === 'checkout') await ask(server, `POST ${id}/order/`, bela, {})
+      await stopClock(server, until, shift)
+      expect((await ask(server, `GET ${id}/`, bela)).json().mine.status).toBe(what === 'offer' ? offer : hold)
+      await runClock(server)
+    },
+  )
 })
 
 it.each([

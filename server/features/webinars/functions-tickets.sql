@@ -44,8 +44,8 @@ return case
   when amount > 0 and holds_today(a_member) >= limit_ticket_holds_per_day() then 'limit_reached'
 end::refusal;
 
--- Gives a member a seat: held while they pay, or booked if there is nothing to pay. The caller must hold the
--- locks and have checked for a free seat.
+-- Gives a member a seat: held while they pay, at least until the end of their offer, or booked if there is
+-- nothing to pay. The caller must hold the locks and have checked for a free seat.
 create or replace function put_ticket(the_webinar webinars, a_member bigint, a_status text, an_order uuid) returns tickets
 language plpgsql as $$
 declare
@@ -56,7 +56,7 @@ begin
     case when a_status = 'held' then least(app_now() + make_interval(mins => limit_ticket_hold_minutes()), the_webinar.starts_at) end,
     an_order, case when a_status = 'booked' then app_now() end, the_webinar.starts_at)
   on conflict (webinar, member) do update
-  set status = excluded.status, until = excluded.until, order_id = excluded.order_id, booked_at = excluded.booked_at,
+  set status = excluded.status, until = case when excluded.until is not null then greatest(old.until, excluded.until) end, order_id = excluded.order_id, booked_at = excluded.booked_at,
     booked_for = excluded.booked_for, waiting_number = null, round = old.round + (old.status <> 'offered')::integer,
     changed_at = app_now()
   returning * into the_ticket;
