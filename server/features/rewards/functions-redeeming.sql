@@ -180,7 +180,7 @@ end $$;
 -- Guest passes and the open mat, from which other members get classes.
 
 -- Redeems a guest pass for a friend, who gets a class credit. A repeated call by the same friend returns the end
--- of the existing credit, with `created` false.
+-- of the existing credit, with `created` false, while that credit can still be used.
 create or replace function take_gift(member_id bigint, a_code text,
   out refusal refusal, out created boolean, out expires_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -192,7 +192,9 @@ begin
   if pass.friend = member_id then
     created := false;
     expires_at := (
-      select given.ends_at from credit_windows given where given.member = member_id and given.key = 'gift ' || pass.id);
+      select credits.valid_to from credit_windows given join credits on credits."window" = given.id
+      where given.member = member_id and given.key = 'gift ' || pass.id and credits.booking is null and credits.valid_to > app_now());
+    refusal := case when expires_at is null then 'not_found' end;
   elsif pass.member = member_id then
     refusal := 'own_gift';
   elsif pass.id is null or pass.status <> 'waiting' or pass.expires_at <= app_now() then

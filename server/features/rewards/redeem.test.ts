@@ -4,7 +4,7 @@ import { send, type Person } from '../../testing/people.ts'
 import { useRewards } from '../../testing/redeeming.ts'
 import { givePoints } from '../../testing/rewards.ts'
 import { useServer } from '../../testing/server.ts'
-import { addMembers } from '../../testing/studio.ts'
+import { acceptNotice, addClass, addMembers, book } from '../../testing/studio.ts'
 import { keepPoints } from './keep.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
@@ -122,6 +122,29 @@ describe('redeeming', () => {
 })
 
 describe('a guest pass', () => {
+  it('is no longer valid for its friend once the class credit is used or has expired', async () => {
+    const [giver, late, friend] = [await member({ points: 400 }), await member(), await member()]
+    const unknown = [400, { code: ['This pass is not valid, or somebody has used it.'] }]
+    const takeWith = async (who: Person) => {
+      const { code } = (await redeem(giver, 'guest_pass')).json()
+      expect((await post(who, 'gifts/', { code })).statusCode).toBe(201)
+      return () => answerOf(post(who, 'gifts/', { code }))
+    }
+    const [again, againLate] = [await takeWith(friend), await takeWith(late)]
+    await acceptNotice(server, friend.id)
+    for (const day of [1, 2]) {
+      const startsAt = new Date(Date.parse(start) + day * 86_400_000).toISOString()
+      expect(await book(server, friend.id, await addClass(server, { startsAt }))).toMatchObject({
+        status: 'booked',
+      })
+    }
+    expect(await again()).toEqual(unknown)
+    expect(await againLate()).toMatchObject([200, {}])
+    await inDays(15)
+    expect(await againLate()).toEqual(unknown)
+    await inDays(0)
+  })
+
   it('is valid for 14 days, and gives a friend, once in 90 days, a class credit for 14 days', async () => {
     const [giver, friend, stranger] = [await member({ points: 400 }), await member(), await member()]
     const { code } = (await redeem(giver, 'guest_pass')).json()
