@@ -18,7 +18,7 @@ export const words = catalogue({
   notPaid: 'This payment has not gone through. Nothing was charged.',
   refunded: 'This payment was refunded.',
   discountGone:
-    'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
+    'The discount of this order is no longer available to you, so your payment will be refunded in full.',
   seatGone:
     'Your seat was no longer held when your payment arrived, so the payment will be refunded in full.',
   paid: 'Payment successful.',

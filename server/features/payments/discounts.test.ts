@@ -40,7 +40,7 @@ const close = async (...orders: string[]) => {
 const granted = { state: 'paid', grants: 1, running: 1 }
 const givenBack = { state: 'refunded', grants: 0 }
 const gone =
-  'The discount code of this order is no longer available to you, so your payment will be refunded in full.'
+  'The discount of this order is no longer available to you, so your payment will be refunded in full.'
 
 describe('one person with many orders', () => {
   it('gets one discount: five of six orders are refunded, and others may still use the code', async () => {

@@ -40,8 +40,8 @@ function writeRefund(receipt: Receipt): Letter {
 
 function writeDiscountGone(receipt: Receipt, origin: string): Letter {
   return letter(`Your payment for ${nameTier(receipt.tier)} is being refunded`, [
-    'Thank you for your payment. It came with a discount code that is no longer available to you: a code works once for ' +
-      'each person, and some codes only for a limited number of people. So no membership has begun, and we are refunding your payment in full.',
+    'Thank you for your payment. It came with a discount that is no longer available to you: a code works once for each ' +
+      'person, and some codes only for a limited number of people; a discount from points works for one order. So no membership has begun, and we are refunding your payment in full.',
     { rows: rowsOf(receipt) },
     'Banks take five to seven working days to show it. You can choose a plan again at any time:',
     { label: 'See the plans', url: `${origin}/payments` },

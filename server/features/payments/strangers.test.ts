@@ -85,7 +85,7 @@ describe('a second order with a spent code', () => {
     const again = server.razorpay.pay(await orderId(server, { email: email.toUpperCase(), ...wish }))
     expect((await verify(server, again)).json()).toEqual({
       error:
-        'The discount code of this order is no longer available to you, so your payment will be refunded in full.',
+        'The discount of this order is no longer available to you, so your payment will be refunded in full.',
     })
     await server.sql('update orders set next_check_at = now() where next_check_at is not null')
     await reconcile(server.services)

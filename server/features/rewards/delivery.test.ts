@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { order, orderId, status as membership, verify } from '../../testing/buying.ts'
 import { staffMember } from '../../testing/builders.ts'
-import { send, type Person } from '../../testing/people.ts'
+import { mailTo, send, type Person } from '../../testing/people.ts'
 import { useRewards } from '../../testing/redeeming.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, book } from '../../testing/studio.ts'
@@ -71,7 +71,11 @@ describe('for a member with Plus,', () => {
     expect((await get(who, 'rewards/mine/'))[0]).toMatchObject({ status: 'delivered' })
     expect(await quote()).toMatchObject({ amount: 49_900 })
     // A second order with the same discount is refused.
-    expect((await verify(server, server.razorpay.pay(unpaid), who.access)).statusCode).toBe(400)
+    expect((await verify(server, server.razorpay.pay(unpaid), who.access)).json()).toEqual({
+      error:
+        'The discount of this order is no longer available to you, so your payment will be refunded in full.',
+    })
+    expect((await mailTo(server, who.email, 'is being refunded')).Text).toContain('discount from points')
     const finance = await staffMember(server, 'finance')
     await send(
       server,
