@@ -70,13 +70,15 @@ returns table (id bigint, days integer, given_at timestamptz, ends_at timestampt
 $$;
 
 -- Payments that need attention: mismatched, duplicate, partly refunded, never captured, refused by the
--- provider, without an owner, or not refunded an hour after the refund was decided.
+-- provider, without an owner, or not refunded an hour after the refund was decided. A duplicate or partly
+-- refunded payment needs none once it is refunded in full.
 create or replace function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
 language sql stable as $$
   with troubles as (
     select order_events.order_id, order_events.event, order_events.payment, max(order_events.at) as at
-    from order_events
+    from order_events left join payments on payments.id = order_events.payment
     where order_events.event in ('mismatch', 'surplus payment', 'refunded in part', 'never captured', 'refused by the provider')
+      and not (order_events.event in ('surplus payment', 'refunded in part') and payments.state is not distinct from 'refunded')
     group by order_events.order_id, order_events.event, order_events.payment
     union all
     select orders.id, 'paid, owner unknown', orders.payment, orders.paid_at

@@ -1,5 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ageOrders, booksOf, order, orderId, status, verify, type Paid } from '../../testing/buying.ts'
+import {
+  ageOrders,
+  booksOf,
+  deliver,
+  delivery,
+  order,
+  orderId,
+  status,
+  verify,
+  type Paid,
+} from '../../testing/buying.ts'
 import { join } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { executeCommand } from './commands.ts'
@@ -113,7 +123,7 @@ describe('an order that was granted on a signature', () => {
     expect(await books(paid)).toMatchObject({ state: 'refunded', unsure: false, running: 0 })
   })
 
-  it('is revoked even if another payment was captured, and that payment is listed as a trouble', async () => {
+  it('is revoked even if another payment was captured, which is listed as a trouble until it is refunded', async () => {
     const order = await newOrder()
     const declined = server.razorpay.pay(order, 'declined')
     expect(await verifyUnreached(declined)).toEqual([200])
@@ -123,6 +133,9 @@ describe('an order that was granted on a signature', () => {
     expect(await booksOf(server, order)).toMatchObject({ state: 'refunded', payment: declined.payment.id })
     expect(atProvider(other).status).toBe('captured')
     expect(await troublesOf(order)).toEqual(['never captured', 'surplus payment'])
+    server.razorpay.refund(other.payment.id)
+    await deliver(server, delivery(server.razorpay, 'refund.processed', other.payment.id))
+    expect(await troublesOf(order)).toEqual(['never captured'])
   })
 })
 
