@@ -45,6 +45,7 @@ export const exportedOrder = {
   created_at: Moment(),
   paid_at: Nullable(Moment()),
   refunded_at: Nullable(Moment()),
+  refunded_paise: Nullable(Type.Integer()),
 }
 
 /**

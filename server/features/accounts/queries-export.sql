@@ -142,7 +142,7 @@ select from_day, days from rest_days where member = :member! order by from_day;
 
 /* @name exportOrders */
 select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
-  currency, created_at, paid_at, refunded_at
+  currency, created_at, paid_at, refunded_at, refunded_paise
 from orders
 where member = :member!
 order by created_at, id;

@@ -1064,6 +1064,7 @@ export interface IExportOrdersResult {
   price_paise: number;
   provider_order: string | null;
   refunded_at: Date | null;
+  refunded_paise: number | null;
   state: string;
   tier_name: string;
 }
@@ -1074,13 +1075,13 @@ export interface IExportOrdersQuery {
   result: IExportOrdersResult;
 }
 
-const exportOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,\n  currency, created_at, paid_at, refunded_at\nfrom orders\nwhere member = :member!\norder by created_at, id"};
+const exportOrdersIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":215,"b":222}]}],"statement":"select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,\n  currency, created_at, paid_at, refunded_at, refunded_paise\nfrom orders\nwhere member = :member!\norder by created_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select provider_order, payment, state, email, kind, tier_name, duration_days, price_paise, code, discount_paise, amount_paise,
- *   currency, created_at, paid_at, refunded_at
+ *   currency, created_at, paid_at, refunded_at, refunded_paise
  * from orders
  * where member = :member!
  * order by created_at, id

@@ -106,6 +106,8 @@ describe('closing an account', () => {
     await reconcile(server.services)
     const { amount_refunded: once } = payment()
     expect(once).toBeGreaterThan(monthly.paise - 20)
+    const file = { token: await tokenOf(asha, 'was closed'), password: asha.password }
+    expect(await call('export/', file)).toMatchObject({ orders: [{ refunded_paise: once }] })
     await server.sql(
       'update orders set part_returned_at = null, next_check_at = app_now() where provider_order = $1',
       [id],
