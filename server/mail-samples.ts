@@ -71,6 +71,7 @@ export const sampleFacts: Facts = {
     from: '2026-11-24T01:00:00Z',
     kept_until: '2026-11-23T13:00:00Z',
     ends_at: '2026-11-29T06:30:00Z',
+    expires_at: '2026-12-07T06:30:00Z',
     streak: 12,
     active: 5,
     classes: 2,

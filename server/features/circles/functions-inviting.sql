@@ -23,6 +23,7 @@ begin
   where circle = a_circle and created_at <= app_now() - make_interval(days => limit_circle_invitation_days());
   select * into the_invitation from circle_invitations where circle = a_circle and invited = other_id;
   repeated := found and the_invitation.taken_back_at is null;
+  expires_at := coalesce(the_invitation.created_at, app_now()) + make_interval(days => limit_circle_invitation_days());
   the_invitation.declined_at := null;
   if not may_accept(the_invitation) then
     if (select count(*) from circle_invitations where circle = a_circle and invited <> other_id and taken_back_at is null) >= limit_circle_open_invitations_max() then
@@ -35,12 +36,11 @@ begin
     returning * into the_invitation;
     if the_invitation.declined_at is null then
       perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
-        jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id));
+        jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id, 'expires_at', expires_at));
     end if;
   end if;
   id := the_invitation.id;
   username := (select members.username from members where members.id = other_id);
-  expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
 end $$;
 
 -- Accepts an invitation. Members without Plus join as guests. Disabled members don't count towards the

@@ -3,6 +3,7 @@ import { enter, invite, onPlus, openCircle } from '../../testing/circles.ts'
 import { insertMember } from '../../testing/insert-member.ts'
 import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { formatMoment } from '../../core/moments.ts'
 
 const server = useServer({ rateLimitScale: 1_000 })
 const as = (who: Person, key: string, body?: unknown) => send(server, key, body, who.access)
@@ -53,6 +54,21 @@ describe('an invitation', () => {
     expect(await invite(server, circle, asha, bela)).toBe(id)
     expect((await as(bela, 'GET /api/circles/invitations/')).json()).toMatchObject([{ id }])
     expect(await server.sql('select from notifications where member = $1', [bela.id])).toHaveLength(1)
+  })
+
+  it('that another member takes over names the day until which it can be accepted, which stays', async () => {
+    const chetan = await onPlus(server, 'chetan')
+    await enter(server, circle, chetan)
+    const id = await invite(server, circle, asha, bela)
+    const [{ text }] = (await as(bela, 'GET /api/notifications/')).json()
+    expect(text).toMatch(/You can accept until \w+ \d/)
+    const made = "update circle_invitations set created_at = created_at - interval '10 days' where id = $1"
+    await server.sql(made, [id])
+    await as(asha, `DELETE /api/circles/invitations/${id}/`)
+    await invite(server, circle, chetan, bela)
+    const [{ expires_at }] = (await as(bela, 'GET /api/circles/invitations/')).json()
+    const [latest] = (await as(bela, 'GET /api/notifications/')).json()
+    expect(latest.text).toContain(`You can accept until ${formatMoment(expires_at, 'Asia/Kolkata')}.`)
   })
 
   it('looks and behaves as if pending when its sender withdraws and repeats it, but stays declined', async () => {

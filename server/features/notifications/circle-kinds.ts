@@ -1,11 +1,13 @@
-import { circle } from '../../../contract/limits.ts'
 import { pluralIn } from '../../core/plural.ts'
-import type { Facts } from './facts.ts'
+import { momentIn, type Facts } from './facts.ts'
 import { bellOnly, everywhere, type Kind } from './kind.ts'
 
 const plural = pluralIn('en')
 
 const circleOf = ({ circle }: Facts) => (circle ? `“${circle}”` : 'your circle')
+/** An empty text for invitations stored before their data contained `expires_at`. */
+const acceptBy = (f: Facts) =>
+  f.data.expires_at ? ` You can accept until ${momentIn(f, f.data.expires_at)}.` : ''
 const page = (f: Facts) => `/community/circles/${f.data.circle}`
 
 /** Notifications about a member's circles. */
@@ -14,7 +16,7 @@ export const circleKinds = {
     about: 'invitations to circles',
     title: (f) => `${f.who ?? 'Somebody'} invited you to a circle`,
     text: (f) =>
-      `${circleOf(f)} is a small circle with a goal for the week. You have ${circle.invitationDays} days to accept, and nobody is told if you decline.`,
+      `${circleOf(f)} is a small circle with a goal for the week.${acceptBy(f)} Nobody is told if you decline.`,
     path: () => '/community/circles',
     action: 'See the invitation',
     defaults: everywhere,
