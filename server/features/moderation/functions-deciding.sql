@@ -195,7 +195,8 @@ begin
   end if;
 end $$;
 
--- Settles an appeal. A granted appeal undoes the decision and restores the item, writing access and account.
+-- Settles an appeal. A granted appeal undoes the decision, restores the item, writing access and account, and
+-- refunds tickets that a closing for fraud cancelled.
 create or replace function settle_appeal(actor bigint, a_decision bigint, is_granted boolean, a_reason text,
   out refusal refusal, out author bigint) language plpgsql as $$
 declare
@@ -213,6 +214,7 @@ begin
   end if;
   update appeals set granted = is_granted, reason = a_reason, settled_by = actor, settled_at = app_now() where decision = a_decision;
   if is_granted then
+    perform refund_closed_tickets(author, closed_at) from decisions where id = a_decision;
     update members set disabled_at = null from decisions
     where decisions.id = a_decision and members.id = decisions.member and members.disabled_at = decisions.closed_at;
     update decisions set undone_at = app_now() where id = a_decision;

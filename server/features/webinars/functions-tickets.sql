@@ -271,3 +271,21 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Refunds the tickets that the closing of an account at this time cancelled without a refund, and notifies the
+-- member. Their seats were freed then, so no webinar needs to be locked.
+create or replace function refund_closed_tickets(a_member bigint, closed_at timestamptz) returns void language plpgsql as $$
+declare
+  the_order orders;
+begin
+  for the_order in
+    select orders.* from tickets join orders on orders.id = tickets.order_id
+    where tickets.member = a_member and tickets.status = 'cancelled' and tickets.changed_at = closed_at
+      and orders.state = 'paid' and orders.payment is not null
+    order by orders.id
+  loop
+    perform refund_ticket(the_order.id, 'staff');
+    perform notify(a_member, 'ticket_refunded', the_order.id::text, jsonb_build_object(
+      'webinar', the_order.webinar, 'because', 'studio', 'amount', the_order.amount_paise, 'order', the_order.provider_order));
+  end loop;
+end $$;
