@@ -23,7 +23,6 @@ begin
   where circle = a_circle and created_at <= app_now() - make_interval(days => limit_circle_invitation_days());
   select * into the_invitation from circle_invitations where circle = a_circle and invited = other_id;
   repeated := found and the_invitation.taken_back_at is null;
-  expires_at := coalesce(the_invitation.created_at, app_now()) + make_interval(days => limit_circle_invitation_days());
   the_invitation.declined_at := null;
   if not may_accept(the_invitation) then
     if (select count(*) from circle_invitations where circle = a_circle and invited <> other_id and taken_back_at is null) >= limit_circle_open_invitations_max() then
@@ -34,6 +33,7 @@ begin
     insert into circle_invitations (circle, inviter, invited) values (a_circle, member_id, other_id)
     on conflict (circle, invited) do update set inviter = excluded.inviter, taken_back_at = null
     returning * into the_invitation;
+    expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
     if the_invitation.declined_at is null then
       perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
         jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id, 'expires_at', expires_at));
@@ -41,6 +41,7 @@ begin
   end if;
   id := the_invitation.id;
   username := (select members.username from members where members.id = other_id);
+  expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
 end $$;
 
 -- Accepts an invitation. Members without Plus join as guests. Disabled members don't count towards the
