@@ -33,10 +33,9 @@ begin
     insert into circle_invitations (circle, inviter, invited) values (a_circle, member_id, other_id)
     on conflict (circle, invited) do update set inviter = excluded.inviter, taken_back_at = null
     returning * into the_invitation;
-    expires_at := the_invitation.created_at + make_interval(days => limit_circle_invitation_days());
     if the_invitation.declined_at is null then
-      perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)),
-        jsonb_build_object('circle', a_circle, 'by', member_id, 'invitation', the_invitation.id, 'expires_at', expires_at));
+      perform notify(other_id, 'circle_invitation', format('%s %s', the_invitation.id, md5(member_id::text)), jsonb_build_object('circle', a_circle,
+        'by', member_id, 'invitation', the_invitation.id, 'expires_at', the_invitation.created_at + make_interval(days => limit_circle_invitation_days())));
     end if;
   end if;
   id := the_invitation.id;
