@@ -103,6 +103,26 @@ describe('the rewards', () => {
     expect(next).not.toBe(lost)
   })
 
+  test('reuse the retry key if the dialog is closed and reopened after a lost response', async () => {
+    const answers = ['cut', { status: 201, body: taken({}) }, { status: 201, body: taken({}) }] as const
+    backend.answers(redeem, () => answers[backend.requestsTo(redeem).length - 1]!)
+    const { person } = visit('/rewards')
+    const take = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Take it: Streak freeze' }))
+      await person.click(screen.getByRole('button', { name: 'Yes, take it' }))
+    }
+    await take()
+    expect(await screen.findByText(/nothing is spent twice/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Not now' }))
+    await take()
+    await person.click(await screen.findByRole('button', { name: 'Lovely' }))
+    await take()
+    await waitFor(() => expect(backend.requestsTo(redeem)).toHaveLength(3))
+    const [lost, again, next] = backend.requestsTo(redeem).map(({ retryKey }) => retryKey)
+    expect(again).toBe(lost)
+    expect(next).not.toBe(lost)
+  })
+
   test('list redeemed rewards, with a waiting pass’s code and a returned reward’s status', async () => {
     const mine = {
       key: 'guest_pass',

@@ -5,26 +5,32 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useMessage } from '../../../ui/message.ts'
 import { MessageBox } from '../../../ui/MessageBox.tsx'
 import { Beads } from './Beads.tsx'
-import { type Points, type Redeemed, type Reward, useRedeem } from './calls.ts'
+import type { Points, Redeemed, Reward, useRedeem } from './calls.ts'
 import { Celebration } from './Celebration.tsx'
 import { Pass } from './Pass.tsx'
 import { shelfCopy } from './shelfCopy.ts'
 
 const words = shelfCopy.redeem
 
-type Props = { reward: Reward; points: Points | undefined; onClose: () => void }
+type Props = {
+  reward: Reward
+  points: Points | undefined
+  /** The caller's, so that the retry key survives closing the dialog. */
+  redeem: ReturnType<typeof useRedeem>
+  onClose: () => void
+}
 
 /** Asks for confirmation with a reward's cost and the points that remain, and celebrates afterwards. */
-export function RedeemDialog({ reward: { id, key, title, cost }, points, onClose }: Props) {
+export function RedeemDialog({ reward: { id, key, title, cost }, points, redeem, onClose }: Props) {
   // The balance changes when the reward is redeemed; the text of the question must not.
   const [held] = useState(points?.spendable ?? 0)
-  const { mutate, isPending, data: redeemed } = useRedeem()
+  const { mutate, isPending, data: redeemed } = redeem
   const { message, say, clear } = useMessage()
   if (redeemed) return <Taken redeemed={redeemed} onClose={onClose} />
   return (
     <Dialog
       title={words.title(title)}
-      onClose={onClose}
+      onClose={() => isPending || onClose()}
       actions={
         <>
           <Button look="outline" disabled={isPending} onClick={onClose}>

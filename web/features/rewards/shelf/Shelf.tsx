@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SectionCard } from '../../../ui/cards/SectionCard.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { Beads } from './Beads.tsx'
-import { type Points, type Reward, useStreakFigures, usePoints, useShelf } from './calls.ts'
+import { type Points, type Reward, useStreakFigures, usePoints, useRedeem, useShelf } from './calls.ts'
 import { RedeemDialog } from './RedeemDialog.tsx'
 import { shelfCopy } from './shelfCopy.ts'
 
@@ -17,7 +17,12 @@ export function Shelf() {
   const read = useShelf()
   const { data: path } = useStreakFigures()
   const { data: points } = usePoints()
+  const redeem = useRedeem()
   const [chosen, setChosen] = useState<Reward>()
+  const close = () => {
+    setChosen(undefined)
+    redeem.reset()
+  }
   // The catalogue contains the usual price, but a member's first repair is free.
   const rewards = read.data?.map((reward) =>
     reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward,
@@ -33,7 +38,7 @@ export function Shelf() {
           </ul>
         )}
       </Read>
-      {chosen && <RedeemDialog reward={chosen} points={points} onClose={() => setChosen(undefined)} />}
+      {chosen && <RedeemDialog reward={chosen} points={points} redeem={redeem} onClose={close} />}
     </SectionCard>
   )
 }
