@@ -58,6 +58,17 @@ describe('the rewards', () => {
     ).toBeVisible()
   })
 
+  test('show the catalogue’s prices of repairs that are not free', async () => {
+    backend.answers('GET /api/rewards/', { body: [repair, { ...repair, id: 5, cost: 200 }] })
+    backend.answers('GET /api/streaks/', {
+      body: { ...streak, streak: 1, repair: { streak: 12, cost: 150, until: '2026-11-22T06:00:00.000Z' } },
+    })
+    visit('/rewards')
+    const shelf = within(await region('What it buys'))
+    expect(await shelf.findByText('150 points')).toBeVisible()
+    expect(shelf.getByText('200 points')).toBeVisible()
+  })
+
   test('require a confirmation before spending points, then show the pass with its code', async () => {
     backend.answers(redeem, {
       status: 201,

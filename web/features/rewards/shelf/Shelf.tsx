@@ -25,7 +25,7 @@ export function Shelf() {
   }
   // The catalogue contains the usual price, but a member's first repair is free.
   const rewards = read.data?.map((reward) =>
-    reward.key === 'streak_repair' && path?.repair ? { ...reward, cost: path.repair.cost } : reward,
+    reward.key === 'streak_repair' && path?.repair?.cost === 0 ? { ...reward, cost: 0 } : reward,
   )
   return (
     <SectionCard title={words.title} className="flex flex-col gap-6">
