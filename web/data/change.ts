@@ -2,7 +2,7 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import type { Answer, Input, Key } from '../../contract/api.ts'
 import { type Cache, useCache } from './cache.ts'
 import { call } from '../api/call.ts'
-import { Refused } from '../api/failures.ts'
+import { isFinal } from '../api/failures.ts'
 import type { Line } from './keys.ts'
 import { useRetryKey } from './retryKey.ts'
 
@@ -80,9 +80,6 @@ export function useChange<Given, Done>(
     },
   })
 }
-
-/** True if the server has refused the change, so that sending the same input again is a new attempt. */
-const isFinal = (failure: Error) => failure instanceof Refused && failure.status < 500
 
 const makes =
   <Given, Done>(line: Key): Work<Given, Done> =>

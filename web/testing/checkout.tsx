@@ -4,7 +4,7 @@ import { useBackend } from './backend.ts'
 import * as builders from './builders.ts'
 import { visit } from './visit.tsx'
 
-type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 
 // A different address for each test, since a script is loaded only once.
 let scriptUrl = ''

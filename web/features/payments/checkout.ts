@@ -1,7 +1,7 @@
 import { product } from '../../../content/product.ts'
 import type { Answer } from '../../../contract/api.ts'
 import { call } from '../../api/call.ts'
-import { Refused } from '../../api/failures.ts'
+import { isFinal } from '../../api/failures.ts'
 import { loadScript } from '../../app/script.ts'
 
 /** The checkout's result for a completed payment. */
@@ -79,8 +79,7 @@ export async function verify(receipt: Receipt): Promise<Verified> {
       return await call('POST /api/payments/verify-payment/', { body })
     } catch (failure) {
       const pause = verifyBackoff[tries]
-      const isFinal = failure instanceof Refused && failure.status < 500
-      if (isFinal || pause === undefined) throw failure
+      if (isFinal(failure) || pause === undefined) throw failure
       await new Promise((over) => setTimeout(over, pause))
     }
   }

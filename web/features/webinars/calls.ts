@@ -5,8 +5,8 @@ import { useReadPages } from '../../data/pages/readPages.ts'
 import { useReadIfAny } from '../../data/read.ts'
 
 export type Webinar = Answer<'GET /api/webinars/:id/'>
-/** Buys a ticket. @returns false if the checkout was closed: the seat stays held */
-export type PayTicket = (ticket: Wish) => Promise<boolean>
+/** Buys a ticket. The seat stays held if the checkout was closed or the payment has yet to be confirmed. */
+export type PayTicket = (ticket: Wish) => Promise<'booked' | 'held' | 'confirming'>
 type Wish = { id: number; title: string; email: string; code: string | null }
 
 const page = 20

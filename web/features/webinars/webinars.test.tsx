@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { type Receipt, created, receipt } from '../../testing/checkout.tsx'
 import { minutesAhead } from '../../testing/classes.ts'
+import { usePassingTime } from '../../testing/passing-time.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
 import type { Webinar } from './calls.ts'
@@ -10,6 +12,7 @@ const backend = useBackend()
 const one = 'GET /api/webinars/:id/'
 const order = 'POST /api/webinars/:id/order/'
 const hours = 60
+const pass = usePassingTime()
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
@@ -58,6 +61,33 @@ describe('a webinar’s page', () => {
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Give the seat up' })).toBeVisible()
     expect(screen.queryByLabelText('Discount code')).toBeNull()
+  })
+
+  test('confirms a payment later if the server cannot be reached, and shows why it was refused', async () => {
+    window.Razorpay = class {
+      #handler: (receipt: Receipt) => void
+      constructor({ handler }: { handler: (receipt: Receipt) => void }) {
+        this.#handler = handler
+      }
+      open() {
+        this.#handler(receipt)
+      }
+    }
+    backend.answers(order, { status: 201, body: { ...created, held_until: minutesAhead(12) } })
+    backend.answers('POST /api/payments/verify-payment/', 'cut')
+    const { person } = open({})
+    const buy = async () => person.click(await screen.findByRole('button', { name: 'Buy a ticket' }))
+    await buy()
+    await waitFor(() => expect(backend.requestsTo('POST /api/payments/verify-payment/')).toHaveLength(1))
+    await pass(4_000)
+    expect(await screen.findByText(/^Your payment is being confirmed\./)).toBeVisible()
+    expect(screen.queryByText(/Please try again/)).toBeNull()
+    backend.answers('POST /api/payments/verify-payment/', {
+      status: 400,
+      body: { error: 'This payment was refunded.' },
+    })
+    await buy()
+    expect(await screen.findByText('This payment was refunded.')).toBeVisible()
   })
 
   test('shows why a seat is unavailable', async () => {

@@ -20,7 +20,7 @@ export function Buy({ item: { id, title, full_price: price, mine }, email, pay }
       label={copy.buy}
       submit={isHeld ? copy.goOn : price > 0 ? copy.buy : copy.take}
       act={(data) => buy.mutateAsync({ id, title, email, code: textIn(data, 'code') || null })}
-      done={(isPaid) => (isPaid ? copy.bought : { sentence: copy.dismissed, type: 'info' })}
+      done={(outcome) => (outcome === 'booked' ? copy.bought : { sentence: copy[outcome], type: 'info' })}
       failed={(failure) => sentenceFor(failure, copy.failed)}
       messageAt="below"
       beside={{

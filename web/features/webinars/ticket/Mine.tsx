@@ -63,7 +63,7 @@ function Wanted({ item, zone, pay }: Props & { pay: PayTicket }) {
   const isKept = mine?.status === 'held' || mine?.status === 'offered'
   return (
     <div className="flex flex-col gap-4">
-      {mine?.status === 'held' && <p>{copy.held(formatTime(mine.until!, zone))}</p>}
+      {mine?.status === 'held' && <p>{copy.heldUntil(formatTime(mine.until!, zone))}</p>}
       {mine?.status === 'offered' && (
         <p className="text-lg">{copy.offered(formatDateTime(mine.until!, zone))}</p>
       )}

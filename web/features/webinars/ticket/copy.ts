@@ -9,11 +9,12 @@ export const copy = {
   take: 'Take a seat',
   code: 'Discount code',
   codeHint: 'If you have Plus and a code, the larger discount applies.',
-  held: (time: string) => `Your seat is held until ${time}.`,
+  heldUntil: (time: string) => `Your seat is held until ${time}.`,
   goOn: 'Continue to payment',
   giveUp: 'Give the seat up',
-  dismissed:
-    'We are holding your seat a little longer, in case you want to go on. If your bank has already taken the money, the seat is booked automatically.',
+  held: 'We are holding your seat a little longer, in case you want to go on. If your bank has already taken the money, the seat is booked automatically.',
+  confirming:
+    'Your payment is being confirmed. You don’t need to pay again: the seat is then booked automatically.',
   booked: 'You have a seat. See you there.',
   bought: 'Thank you. Your seat is booked, and the receipt is on its way to you.',
   giveBack: 'Give the ticket back',
