@@ -2,12 +2,13 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { discountCode, email as emailLimits } from '../../../contract/limits.ts'
 import { formatRupees } from '../../core/format.ts'
+import { useCache } from '../../data/cache.ts'
 import { useRead } from '../../data/read.ts'
 import { useSession } from '../../session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useAttempt } from '../../ui/forms/useAttempt.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { type Price, usePrice, useTiers, type Tier } from './calls.ts'
+import { type Price, priceLines, usePrice, useTiers } from './calls.ts'
 import { loadCheckout } from './checkout.ts'
 import { copy } from './copy.ts'
 import { MethodPicker } from './MethodPicker.tsx'
@@ -24,10 +25,11 @@ type Props = { onPaid: (whose: 'member' | 'guest') => void }
 
 /** The payment form: plan, email, code, method, Pay Now (docs/product.md#payments). */
 export function PaymentForm({ onPaid }: Props) {
-  const [picked, setTier] = useState<Tier>()
+  const cache = useCache()
+  const [picked, pick] = useState<number>()
   const plan = new URLSearchParams(useLocation().search).get('plan')
   const tiers = useTiers()
-  const tier = picked ?? tiers.data?.find(({ id }) => String(id) === plan)
+  const tier = tiers.data?.find(({ id }) => String(id) === String(picked ?? plan))
   const [typed, setEmail] = useState<string>()
   const [code, setCode] = useState('')
   const [orderId, setOrderId] = useState<string>()
@@ -51,7 +53,8 @@ export function PaymentForm({ onPaid }: Props) {
       check={() => (purchase ? undefined : copy.missing)}
       act={() => purchase && pay(purchase, isAuthenticated, setOrderId)}
       done={(outcome) => outcome}
-      onDone={({ paid }) => paid && onPaid(paid)}
+      // The order may have been refused because its price has changed.
+      onDone={({ paid }) => (paid ? onPaid(paid) : void cache.touch(priceLines))}
       submit={copy.payNow}
       look="marigold"
       size="large"
@@ -71,7 +74,7 @@ export function PaymentForm({ onPaid }: Props) {
         ),
       }}
     >
-      <PlanPicker chosen={tier} onChoose={setTier} disabled={processing} />
+      <PlanPicker chosen={tier} onChoose={({ id }) => pick(id)} disabled={processing} />
       <TextField
         label={copy.email.label}
         hint={copy.email.hint}

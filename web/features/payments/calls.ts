@@ -9,6 +9,9 @@ export type Tier = Answer<'GET /api/payments/tiers/'>[number]
 /** In paise; `amount` is the total after the discount. */
 export type Price = { price: number; discount: number; amount: number; code: string | null }
 
+/** The reads that show prices. */
+export const priceLines = ['GET /api/payments/tiers/', 'POST /api/payments/quote/'] as const
+
 /** Milliseconds without typing before a code is checked. */
 const codeDebounce = 400
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Scripted } from '../../testing/backend.ts'
 import {
@@ -126,6 +126,24 @@ describe('failures', () => {
     await press()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(payNow()).toBeEnabled()
+  })
+
+  test('a changed price is shown after the order is refused', async () => {
+    backend.answers('POST /api/payments/create-order/', {
+      status: 400,
+      body: { error: 'The price is ₹599.00 now. Please check it and try again.' },
+    })
+    const person = await choosePlan()
+    await person.type(screen.getByLabelText('Email'), 'asha@nitya.test')
+    await scriptIs('load')
+    backend.answers('GET /api/payments/tiers/', { body: [{ ...tiers[0]!, price: 599 }] })
+    await person.click(payNow())
+    expect(await screen.findByText(/^The price is ₹599\.00 now/)).toBeVisible()
+    expect(await within(screen.getByRole('status', { name: 'Summary' })).findByText('₹599')).toBeVisible()
+    await person.click(payNow())
+    await waitFor(() =>
+      expect(backend.requestsTo('POST /api/payments/create-order/')[1]?.body).toMatchObject({ amount: 599 }),
+    )
   })
 
   test('a checkout that fails to open is reported as a failed payment', async () => {
