@@ -31,7 +31,8 @@ export function BreathingSession({ onSitting, sounds, play }: Props) {
   const [hasEnded, setHasEnded] = useState(false)
   const session = useRef<Promise<number | undefined>>(undefined)
   const { message, say, clear } = useMessage()
-  useEffect(() => forgetMood('sitting'), [])
+  // Before the prompt reads it: otherwise an abandoned session's face is shown as chosen, but not stored.
+  useState(() => forgetMood('sitting'))
 
   function begin() {
     clear()

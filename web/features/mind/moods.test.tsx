@@ -101,6 +101,16 @@ describe('moods before and after a breathing session', () => {
       { before: 2, after: 4, about: 'sitting' },
     ])
   })
+
+  test('forget the face of a session that was never begun', async () => {
+    const { person, unmount } = visit('/mental-space/calm-room')
+    const low = async () => (await faces('How do you feel right now?')).getByRole('button', { name: 'Low' })
+    await person.click(await low())
+    expect(await low()).toHaveAttribute('aria-pressed', 'true')
+    unmount()
+    visit('/mental-space/calm-room')
+    expect(await low()).toHaveAttribute('aria-pressed', 'false')
+  })
 })
 
 describe('what works', () => {
