@@ -18,11 +18,14 @@ export function byDay(entries: readonly Entry[]): Day[] {
   return days
 }
 
-/** Returns the entries that contain every word of the search, ignoring case. An empty search matches all. */
+/** Ignores case, and how a keyboard composes letters, such as a Hindi letter with a dot. */
+const comparable = (text: string) => text.normalize('NFC').toLocaleLowerCase()
+
+/** Returns the entries that contain every word of the search. An empty search matches all. */
 export function matching(entries: readonly Entry[], search: string): Entry[] {
-  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = comparable(search).split(/\s+/).filter(Boolean)
   return entries.filter(({ content }) => {
-    const text = content.toLocaleLowerCase()
+    const text = comparable(content)
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -143,6 +143,8 @@ describe('earlier entries', () => {
     expect(matching(entries, ' lake  SIX ').map(({ id }) => id)).toEqual([2])
     expect(matching(entries, '  ')).toHaveLength(3)
     expect(matching(entries, 'शांति')).toEqual([])
+    const [composed, decomposed] = ['\u0922\u095c\u0928\u093e', '\u0922\u0921\u093c\u0928\u093e']
+    expect(matching([entry(4, decomposed), entry(3, composed)], composed)).toHaveLength(2)
   })
 })
 
