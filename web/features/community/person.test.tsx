@@ -35,7 +35,7 @@ test('a like on a member’s page is shown immediately, and stays', async () => 
   expect(await card.findByRole('button', { name: 'Unlike (3)' })).toBeVisible()
 })
 
-test('a block removes the member’s page', async () => {
+test('a block removes the member’s page, and is confirmed', async () => {
   backend.answers('POST /api/members/:username/block/', {
     status: 201,
     body: { username: 'bela', since: '2026-11-26T00:00:00.000Z' },
@@ -47,6 +47,7 @@ test('a block removes the member’s page', async () => {
   backend.answers(line, { status: 404, body: { detail: 'No Member matches the given query.' } })
   await person.click(dialog.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('There is nobody here by this name.')).toBeVisible()
+  expect(await screen.findByText(/^You will no longer see bela/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 

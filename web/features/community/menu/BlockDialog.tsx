@@ -9,7 +9,7 @@ const words = copy.blocking
 /** Explains what a block does, and asks for confirmation. */
 export function BlockDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const announce = useAnnounce()
-  const { mutateAsync: block } = useBlock()
+  const { mutateAsync: block } = useBlock(() => announce(words.blocked(username), 'success'))
   return (
     <ConfirmDialog
       title={words.title(username)}
@@ -17,7 +17,6 @@ export function BlockDialog({ username, onClose }: { username: string; onClose: 
       cancel={words.cancel}
       act={() => block({ params: { username } })}
       failed={actionFailure}
-      onDone={() => announce(words.blocked(username), 'success')}
       onClose={onClose}
     >
       <p>{words.text}</p>

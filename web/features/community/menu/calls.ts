@@ -46,12 +46,16 @@ export const useDeleteComment = () =>
       cache.changePages(comments, { params: { id } }, (list) => list.filter((each) => each.id !== comment)),
   })
 
-/** Blocks a member, and reloads everything, since they may appear anywhere. */
-export const useBlock = () =>
+/**
+ * Blocks a member, and reloads everything, since they may appear anywhere. Calls `onBlocked` even if the page
+ * that offered the block is gone.
+ */
+export const useBlock = (onBlocked: () => void) =>
   useChange('POST /api/members/:username/block/', {
     touches: 'all',
     // The notes and the page of a blocked member are no longer available.
     settle: (cache) => {
       for (const line of [single, notesOf, member] as const) void cache.restart(line)
     },
+    onSuccess: onBlocked,
   })
