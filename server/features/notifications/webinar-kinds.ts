@@ -18,8 +18,7 @@ export const webinarKinds = {
   ticket_confirmed: {
     about: 'tickets you bought',
     title: (f) => `Your ticket for ${webinarOf(f)}`,
-    text: (f) =>
-      `You have a seat in ${webinarOf(f)} on ${webinarStartOf(f)}. ${paid(f)}You can give it back until ${ticket.refundHoursBefore} hours before the start.`,
+    text: (f) => `You have a seat in ${webinarOf(f)} on ${webinarStartOf(f)}. ${paid(f)}${mayGiveBack(f)}`,
     ...seeWebinar,
     defaults: noPush,
     urgent: true,
@@ -102,6 +101,10 @@ const amountOf = ({ data }: Facts) =>
 const orderOf = ({ data }: Facts) => (data.order ? ` (order ${String(data.order)})` : '')
 const paid = (facts: Facts) =>
   facts.data.amount ? `This is your receipt: you paid ${amountOf(facts)}${orderOf(facts)}. ` : ''
+const mayGiveBack = ({ data }: Facts) =>
+  data.final === true
+    ? `You booked it less than ${ticket.refundHoursBefore} hours before the start, so you cannot give it back.`
+    : `You can give it back until ${ticket.refundHoursBefore} hours before the start.`
 
 const reasons: Record<string, (facts: Facts) => string> = {
   given_back: (f) => `You gave back your seat in ${webinarOf(f)} on ${webinarStartOf(f)}.`,

@@ -100,6 +100,19 @@ it.each([
   },
 )
 
+it.each([
+  [25, 0, 'You can give it back until 24 hours before the start.'],
+  [23, 0, 'You booked it less than 24 hours before the start, so you cannot give it back.'],
+  [23, 499, 'You booked it less than 24 hours before the start, so you cannot give it back.'],
+])('the confirmation %i hours before the start of a webinar for ₹%i: %s', async (hours, price, sentence) => {
+  const id = await addWebinar(server, { startsAt: await inHours(server, hours), price })
+  const asha = await addBuyer(server, 'asha')
+  if (price > 0) await verify(server, await payTicket(server, id, asha))
+  else await ask(server, `POST ${id}/order/`, asha, {})
+  const told = (await send(server, 'GET /api/notifications/', undefined, asha.access)).json()
+  expect(told).toMatchObject([{ kind: 'ticket_confirmed', text: expect.stringContaining(sentence) }])
+})
+
 it("'question.eachMax': a member can ask at most five questions", async () => {
   const { id } = await plan()
   const asha = await addBuyer(server, 'asha')

@@ -100,6 +100,19 @@ describe('a webinar’s page', () => {
     expect(await screen.findByText('You already have a seat at that time.')).toBeVisible()
   })
 
+  test('shows before the purchase that a ticket cannot be given back in the last 24 hours', async () => {
+    const { unmount } = open({ starts_at: minutesAhead(25 * hours) })
+    await screen.findByRole('button', { name: 'Buy a ticket' })
+    expect(screen.queryByText(/cannot be given back/)).toBeNull()
+    unmount()
+    open({ starts_at: minutesAhead(23 * hours) })
+    expect(
+      await screen.findByText(
+        'The webinar starts in less than 24 hours, so a ticket cannot be given back any more.',
+      ),
+    ).toBeVisible()
+  })
+
   test('offers a seat to a member on the waitlist of a sold-out webinar', async () => {
     open({ seats_left: 0, mine: mine({ status: 'offered', until: minutesAhead(100) }) })
     expect(await screen.findByText(/^There is a seat for you\./)).toBeVisible()

@@ -1,4 +1,5 @@
-import { discountCode } from '../../../../contract/limits.ts'
+import { discountCode, ticket } from '../../../../contract/limits.ts'
+import { useNow } from '../../../core/useNow.ts'
 import { sentenceFor } from '../../../api/failures.ts'
 import { Form, textIn } from '../../../ui/forms/Form.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -7,12 +8,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { type PayTicket, useBuy, useGiveBack, useLeave, type Webinar } from '../calls.ts'
 import { copy } from './copy.ts'
 
+const hour = 3_600_000
+
 type Props = { item: Webinar; email: string; pay: PayTicket }
 
 /** Buys a ticket, or continues the checkout that holds the seat; a held or offered seat can be given up. */
-export function Buy({ item: { id, title, full_price: price, mine }, email, pay }: Props) {
+export function Buy({ item: { id, title, full_price: price, mine, starts_at: start }, email, pay }: Props) {
   const buy = useBuy(pay)
   const attempt = useAttempt()
+  const isFinal = Date.parse(start) - useNow() < ticket.refundHoursBefore * hour
   const isHeld = mine?.status === 'held'
   return (
     <Form
@@ -39,6 +43,7 @@ export function Buy({ item: { id, title, full_price: price, mine }, email, pay }
           maxLength={discountCode.max}
         />
       )}
+      {isFinal && <p className="text-sm text-quiet">{copy.final}</p>}
     </Form>
   )
 }

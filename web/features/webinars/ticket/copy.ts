@@ -26,6 +26,7 @@ export const copy = {
   refunded: 'You no longer have this ticket. Your money is on its way to you.',
   givenBack: 'You gave your seat back.',
   tooLate: `The webinar starts in less than ${ticket.refundHoursBefore} hours, so the ticket can no longer be given back.`,
+  final: `The webinar starts in less than ${ticket.refundHoursBefore} hours, so a ticket cannot be given back any more.`,
 
   wait: 'Tell me when a seat is free',
   waitText: `When somebody gives a seat back, it is held for the next person on the list for ${counted(ticket.offerHours, 'hour', 'hours')}.`,
