@@ -24,7 +24,10 @@ export function PastPayments() {
                   <span className="block">{words.line(boughtOf(payment), formatRupees(payment.amount))}</span>
                   <span className="block text-sm text-quiet">
                     {formatDay(payment.paid_at)}
-                    {payment.refunded_at && words.refunded(formatDay(payment.refunded_at))}
+                    {payment.refunded_at
+                      ? words.refunded(formatDay(payment.refunded_at))
+                      : payment.refunded_amount > 0 &&
+                        words.partRefunded(formatRupees(payment.refunded_amount))}
                   </span>
                 </span>
                 <Button

@@ -14,7 +14,14 @@ export type Payment = Answer<'GET /api/payments/orders/'>[number]
  * page (print.css).
  */
 export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => void }) {
-  const { amount, duration_days: days, order_id: order, discount_code: code, refunded_at: refunded } = payment
+  const {
+    amount,
+    refunded_amount: part,
+    duration_days: days,
+    order_id: order,
+    discount_code: code,
+    refunded_at: refunded,
+  } = payment
   const isPlan = payment.kind === 'tier'
   const note = refunded ? (isPlan ? words.ended : words.ticketEnded) : isPlan && words.once
   return (
@@ -39,7 +46,7 @@ export function Receipt({ of: payment, onClose }: { of: Payment; onClose: () => 
           [words.order, order],
           [words.date, formatDay(payment.paid_at)],
           [words.runs, days && words.days(days)],
-          [words.refundedOn, refunded && formatDay(refunded)],
+          [words.refundedOn, refunded ? formatDay(refunded) : part > 0 && formatRupees(part)],
         ]}
       />
       {note && <p className="text-sm text-quiet">{note}</p>}

@@ -8,6 +8,7 @@ export const copy = {
   receipt: 'Receipt',
   receiptOf: (tier: string, day: string) => `Receipt for ${tier}, ${day}`,
   refunded: (day: string) => `, refunded ${day}`,
+  partRefunded: (amount: string) => `, ${amount} of it refunded`,
   titleOf: (tier: string) => `Your receipt for ${tier}`,
   from: (name: string) => `Paid to ${name}. Thank you.`,
   plan: 'Plan',

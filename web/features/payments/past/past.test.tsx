@@ -58,6 +58,15 @@ test('past payments are listed with receipts, which can be printed', async () =>
   expect(screen.getByRole('dialog')).toHaveTextContent('this membership ended')
 })
 
+test('a payment of which a part was refunded shows the part', async () => {
+  backend.answers(payments, { body: [{ ...paid, refunded_amount: 20_000 }] })
+  const { person } = visit('/payments')
+  const row = within(await screen.findByRole('region', { name: 'Your payments' })).getByRole('listitem')
+  expect(row).toHaveTextContent(`${formatDay(paid.paid_at)}, ₹200 of it refunded`)
+  await person.click(within(row).getByRole('button'))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Refunded₹200')
+})
+
 test('a ticket’s receipt does not mention a membership', async () => {
   const webinar = { id: 7, title: 'Sleep and rhythm' }
   const ticket = { ...paid, kind: 'ticket' as const, tier: null, webinar, duration_days: null }

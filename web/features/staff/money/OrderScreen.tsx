@@ -99,6 +99,10 @@ const factsOf = (order: OrderHistory): Parameters<typeof Facts>[0]['facts'] => [
   [copy.orders.amount, formatRupees(order.amount)],
   [words.code, order.discount_code ?? words.noCode],
   [copy.orders.ordered, formatDateTime(order.created_at, studioZone)],
+  [
+    words.refundedPart,
+    !order.refunded_at && order.refunded_amount > 0 && formatRupees(order.refunded_amount),
+  ],
   [words.paid, order.paid_at && formatDateTime(order.paid_at, studioZone)],
   [words.refunded, order.refunded_at && formatDateTime(order.refunded_at, studioZone)],
   [words.id, order.order_id],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { boughtOf } from '../../../core/bought.ts'
 import { formatDay, formatRupees, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
@@ -19,7 +20,8 @@ export function RefundDialog({ order, onClose }: { order: OrderHistory; onClose:
   const member = order.kind === 'tier' ? order.username : null
   const read = usePayer(member)
   const { data: payer, isError } = read
-  const amount = formatRupees(order.amount)
+  // The order changes when it is refunded; the sentences must not.
+  const [amount] = useState(() => formatRupees(order.amount - order.refunded_amount))
 
   return (
     <ConfirmDialog

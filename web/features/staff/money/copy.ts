@@ -99,6 +99,7 @@ export const copy = {
     noCode: 'None',
     paid: 'Paid',
     refunded: 'Refunded',
+    refundedPart: 'Refunded in part',
     historyLead: 'Every step, oldest first. All times are India time (IST).',
     at: 'When',
     event: 'What',

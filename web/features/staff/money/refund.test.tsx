@@ -106,6 +106,18 @@ test('a refund is shown immediately on Today and on the member’s page', async 
   await waitFor(() => expect(payments.queryByRole('link', { name: 'order_1' })).toBeNull())
 })
 
+test('a refund of an order, a part of which was refunded, returns the rest', async () => {
+  backend.answers('GET /api/staff/orders/:order_id/', { body: { ...order, refunded_amount: 20_000 } })
+  const { person } = visit('/staff/orders/order_1')
+  expect(await screen.findByText('₹200')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹299?' }))
+  expect(dialog.getByText(/^bela gets ₹299 back/)).toBeVisible()
+  await person.type(dialog.getByLabelText('Reason'), 'Asked for it.')
+  await person.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/^₹299 is on its way back/)).toBeVisible()
+})
+
 test('refunding a ticket names the webinar, and no loss of the membership', async () => {
   backend.answers('GET /api/staff/orders/:order_id/', {
     body: { ...order, kind: 'ticket', tier: null, webinar: { id: 5, title: 'Sleep' } },
