@@ -1,5 +1,5 @@
 import { product } from '../../../content/product.ts'
-import { password, username } from '../../../contract/limits.ts'
+import { anonymousNote, password, username } from '../../../contract/limits.ts'
 
 const named = (page: string) => `${page} · ${product.name}`
 const nameHint = `${username.min} to ${username.max} letters, digits, dots, dashes or underscores.`
@@ -176,6 +176,7 @@ export const copy = {
       lead: 'We are sorry to see you go. Your account is deleted immediately and for good: not even we can bring it back.',
       points: [
         'Your notes, comments, likes, journal, quiz results, points and streak are deleted, and so are other people’s comments under your notes.',
+        `Notes that you shared anonymously disappear at different times within ${anonymousNote.goneDays} days, so that nobody can tell that they were yours.`,
         'You are logged out on every device, and you will get no more emails from us.',
         'A membership that is still running ends with the account.',
         'Our books still show that a payment was made, without your name or email. If a payment is still under way, your email is kept until that payment is settled or has lapsed.',

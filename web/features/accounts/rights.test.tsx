@@ -181,6 +181,12 @@ describe('a consent', () => {
   })
 })
 
+test('the deletion says that anonymous notes disappear some days later', async () => {
+  visit('/your-data')
+  const section = await part('Delete your account')
+  expect(section.getByText(/^Notes that you shared anonymously .* within 7 days/)).toBeVisible()
+})
+
 test.each<[string, Scripted<typeof deletion>, string]>([
   ['a wrong password', { status: 400, body: { error: wrong, detail: wrong } }, wrong],
   [
