@@ -39,10 +39,16 @@ export function WhatWorks() {
   }, [readsOn, fetchNextPage])
   if (!pairs || count === 0) return null
   const changes = changesOf(pairs)
-  if (changes.length === 0)
-    return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
-  if (plan === 'free') return <PlusLine sentence={words.withPlus(count)} />
+  const isEarly = changes.length === 0
   if (!plan) return null
+  if (plan === 'free')
+    return (
+      <PlusLine
+        sentence={isEarly ? words.laterWithPlus(count, mood.pairsToCompare) : words.withPlus(count)}
+      />
+    )
+  if (isEarly)
+    return <p className="text-center text-sm text-quiet">{words.soFar(count, mood.pairsToCompare)}</p>
   const [byKind, byPart] = [changesByKind(pairs), changesByPart(pairs)]
   return (
     <SectionCard title={words.title} className="flex flex-col gap-4">

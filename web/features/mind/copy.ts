@@ -46,6 +46,8 @@ export const copy = {
       `${what}: ${change} (${plural(times, 'once', `${times} times`)})`,
     soFar: (count: number, needed: number) =>
       `You have tapped how you feel, before and after, ${plural(count, 'once', `${count} times`)}. After ${needed} times, you can see here what changed.`,
+    laterWithPlus: (count: number, needed: number) =>
+      `You have tapped how you feel, before and after, ${plural(count, 'once', `${count} times`)}. With <Plus> you can see here after ${needed} times what changed.`,
     withPlus: (count: number) =>
       `You have tapped how you feel, before and after, ${count} times. With <Plus> you can see here what changed.`,
     caution: `This is the average change on a scale of ${mood.best} faces, worked out on this device. It is not a diagnosis, and not a reason to stop a treatment.`,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { usePassingTime } from '../../testing/passing-time.ts'
+import { plus } from '../../testing/builders.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { changesByKind, changesByPart, changesOf, type Pair } from './compare.ts'
@@ -156,9 +157,7 @@ describe('what works', () => {
     backend.answers('GET /api/moods/', {
       body: [...evening, { ...pair('entry', 4, 3), created_at: morning }, pair('class:hatha:noon', 3, 3)],
     })
-    backend.answers('GET /api/payments/status/', {
-      body: { subscription_type: 'premium', tier_name: 'Plus', expires_at: '2030-01-01T00:00:00.000Z' },
-    })
+    backend.answers('GET /api/payments/status/', { body: plus })
     visit('/mental-space')
     const card = within(await screen.findByRole('region', { name: 'What works for you' }))
     const said = (list: string) =>
@@ -196,12 +195,17 @@ describe('what works', () => {
   test('shows how many more pairs are needed, and nothing to a member who has never entered a mood', async () => {
     backend.answers('GET /api/moods/', { body: times(4, pair('sitting', 2, 3)) })
     const { unmount } = visit('/mental-space')
-    expect(await screen.findByText(/4 times\. After 10 times/)).toBeVisible()
+    const link = await screen.findByRole('link', { name: 'Plus' })
+    expect(link.closest('p')).toHaveTextContent(/4 times\. With Plus you can see here after 10 times what/)
     unmount()
+    backend.answers('GET /api/payments/status/', { body: plus })
+    const { unmount: leave } = visit('/mental-space')
+    expect(await screen.findByText(/4 times\. After 10 times/)).toBeVisible()
+    leave()
     backend.answers('GET /api/moods/', { body: [] })
     visit('/mental-space')
     await screen.findByRole('heading', { name: 'Mental Space' })
     await waitFor(() => expect(backend.requestsTo('GET /api/moods/').length).toBeGreaterThan(1))
-    expect(screen.queryByText(/After 10 times/)).toBeNull()
+    expect(screen.queryByText(/after 10 times/i)).toBeNull()
   })
 })
