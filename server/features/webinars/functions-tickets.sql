@@ -63,11 +63,6 @@ begin
   return the_ticket;
 end $$;
 
--- The webinar of a booked ticket and, if it can no longer be given back, `final`, for the confirmation.
-create or replace function ticket_terms(the_ticket tickets, the_webinar webinars) returns jsonb language sql stable
-return jsonb_build_object('webinar', the_webinar.id)
-  || case when app_now() > ticket_free_until(the_webinar, the_ticket) then jsonb_build_object('final', true) else '{}' end;
-
 -- Creates an order at the quoted price and holds a seat for it; for a free webinar, books a seat immediately.
 create or replace function order_ticket(a_member bigint, a_webinar bigint, a_code text, discount integer, amount integer,
   out refusal refusal, out order_id uuid, out held_until timestamptz) language plpgsql as $$
@@ -83,7 +78,7 @@ begin
   elsif the_webinar.price_paise = 0 then
     the_ticket := put_ticket(the_webinar, a_member, 'booked', null);
     perform notify(a_member, 'ticket_confirmed', format('%s %s', the_ticket.id, the_ticket.round),
-      ticket_terms(the_ticket, the_webinar));
+      jsonb_build_object('webinar', a_webinar, 'final', app_now() > ticket_free_until(the_webinar, the_ticket)));
     return;
   end if;
   insert into orders (kind, member, payer, webinar, tier_name, price_paise, code, discount_paise, amount_paise, wish)
@@ -115,7 +110,8 @@ begin
   where order_id = an_order
   returning * into the_ticket;
   perform notify(the_ticket.member, 'ticket_confirmed', format('%s %s', the_ticket.id, the_ticket.round),
-    ticket_terms(the_ticket, webinars) || jsonb_build_object('amount', orders.amount_paise, 'order', orders.provider_order))
+    jsonb_build_object('webinar', the_ticket.webinar, 'amount', orders.amount_paise, 'order', orders.provider_order,
+      'final', app_now() > ticket_free_until(webinars, the_ticket)))
   from orders join webinars on webinars.id = orders.webinar where orders.id = an_order;
 end $$;
 
