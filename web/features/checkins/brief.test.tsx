@@ -13,7 +13,7 @@ beforeEach(() => {
   backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
   backend.answers('GET /api/credits/', { body: checkinCredits(3) })
   backend.answers('GET /api/consents/', {
-    body: [{ purpose: 'checkin', version: 1, granted_at: '2026-01-05T09:00:00.000Z' }],
+    body: [{ purpose: 'checkin', version: 1, given_at: '2026-01-05T09:00:00.000Z' }],
   })
   backend.answers('GET /api/checkins/commitments/', { body: [] })
   backend.answers('GET /api/checkins/', { body: [] })
