@@ -56,7 +56,7 @@ test('mood prompts appear before and after an entry, count in the mental space, 
   await button(page, 'Very good').click()
   await page.getByText('Saved. Only you can see it.').waitFor()
   await page.goto('/mental-space')
-  await page.getByText('before and after, once. After 10 times').waitFor()
+  await page.getByText('before and after, once. With Plus you can see here after 10 times').waitFor()
   await page.goto('/settings')
   await page.getByLabel('Ask me how I feel').uncheck()
   await button(page, 'Save this choice').click()
