@@ -1,8 +1,8 @@
 import type { Answer, Input, Key } from '../../contract/api.ts'
 import { Refused } from './failures.ts'
-import { refresh } from './refresh.ts'
+import { isClockAhead, refresh } from './refresh.ts'
 import { type CallInput, type Reply, send, type SendOptions } from './send.ts'
-import { claimsOf, dropTokens, isFresh, storedAccess } from './token.ts'
+import { dropTokens, hasExpired, storedAccess } from './token.ts'
 
 type Options = Omit<SendOptions, 'access'>
 /** The arguments after the key: the input is optional if the call's line requires none. */
@@ -95,9 +95,6 @@ const isExpired = ({ status, body }: Refused) => status === 401 && body.code ===
 const isGone = ({ status, body }: Refused) =>
   status === 401 && (body.code === 'user_not_found' || body.code === 'user_inactive')
 
-/** True if this device's clock is ahead, so that even a new token seems to have expired. */
-let isClockAhead = false
-
 /**
  * The stored access token, refreshed first if it has expired by this device's clock. If the refresh fails, the
  * call is made all the same: a visitor may make it, and the service worker may have its response offline.
@@ -105,12 +102,6 @@ let isClockAhead = false
 async function freshAccess(): Promise<string | undefined> {
   const access = storedAccess()
   if (access === undefined || isClockAhead || !hasExpired(access)) return access
-  const renewed = await refresh(access).catch(() => undefined)
-  isClockAhead = renewed !== undefined && hasExpired(renewed)
+  await refresh(access).catch(() => undefined)
   return storedAccess()
-}
-
-function hasExpired(access: string): boolean {
-  const claims = claimsOf(access)
-  return claims !== undefined && !isFresh(claims)
 }

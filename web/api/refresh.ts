@@ -1,8 +1,19 @@
 import { Refused, Unreachable } from './failures.ts'
 import { send } from './send.ts'
-import { dropTokens, storeTokens, storedAccess, storedRefresh, type Tokens, watchTokens } from './token.ts'
+import {
+  dropTokens,
+  hasExpired,
+  storeTokens,
+  storedAccess,
+  storedRefresh,
+  type Tokens,
+  watchTokens,
+} from './token.ts'
 
 let inFlight: Promise<string> | undefined
+
+/** True if this device's clock is ahead, so that even a new token seems to have expired. */
+export let isClockAhead = false
 
 /**
  * Exchanges the stored refresh token for new tokens; at most one refresh is in flight per origin
@@ -15,9 +26,14 @@ let inFlight: Promise<string> | undefined
  * @throws Refused if the session is over, after removing the tokens; Unreachable without a usable response
  */
 export function refresh(stale: string): Promise<string> {
-  inFlight ??= withLock(() => renew(stale)).finally(() => {
-    inFlight = undefined
-  })
+  inFlight ??= withLock(() => renew(stale))
+    .then((access) => {
+      isClockAhead = hasExpired(access)
+      return access
+    })
+    .finally(() => {
+      inFlight = undefined
+    })
   return inFlight
 }
 

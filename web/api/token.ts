@@ -85,6 +85,12 @@ export function claimsOf(token: string): Claims | undefined {
 /** True if a token has not yet expired, by this device's clock. */
 export const isFresh = ({ exp }: Claims) => exp > Date.now() / 1000
 
+/** True if a token can be decoded and has expired by this device's clock. */
+export function hasExpired(access: string): boolean {
+  const claims = claimsOf(access)
+  return claims !== undefined && !isFresh(claims)
+}
+
 /** The stored access token, if it can still be used. */
 export function usableAccess(): string | undefined {
   const access = storedAccess()
