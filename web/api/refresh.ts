@@ -60,7 +60,7 @@ async function renew(stale: string): Promise<string> {
     await markReplaced(stale)
     return access
   } catch (failure) {
-    if (failure instanceof Refused && isFinal(failure.status) && storedRefresh() === spent) dropTokens()
+    if (failure instanceof Refused && endsSession(failure.status) && storedRefresh() === spent) dropTokens()
     throw failure
   }
 }
@@ -108,7 +108,7 @@ function markReplaced(stale: string): Promise<void> | undefined {
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
 /** True if the status means that the session is over; a 429 or a 5xx does not. */
-const isFinal = (status: number) => status < 500 && status !== 429
+const endsSession = (status: number) => status < 500 && status !== 429
 
 function accessOfOtherTab(): string {
   return storedAccess() ?? endSession()

@@ -23,7 +23,7 @@ const inFeed = async () => {
   return { ...visitor, card: within(await cardNamed('Dawn')) }
 }
 
-test('a comment written before all earlier ones are loaded is shown once, after them', async () => {
+test('a comment sent before the earlier comments are loaded appears once, below them', async () => {
   backend.answers(comments, ({ path }) =>
     path.includes('cursor=more')
       ? { body: [aComment({ id: 2, content: 'Second.' }), own] }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useReducer } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '../../../contract/api.ts'
 import { useMe } from '../../core/me.ts'
@@ -10,8 +10,8 @@ import { Read } from '../../ui/Read.tsx'
 import { type Door, knock, useDoor, webinarDoor } from './calls.ts'
 import { useQuality } from './choices.ts'
 import type { Equipment } from './GreenRoom.tsx'
-import { atTheDoor, type Ending, nextStay } from './stay.ts'
 import { useShownDoor } from './useShownDoor.ts'
+import { useStay } from './useStay.ts'
 import { copy } from './webinarCopy.ts'
 import { Lobby } from './Lobby.tsx'
 import { Sign, type State } from './WebinarSign.tsx'
@@ -62,23 +62,12 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   const { id, host } = item
   const { data: me } = useMe()
   const { data: door, isFetching: isKnocking, refetch: knockAgain } = useDoor(webinarDoor, id)
-  const [stay, dispatch] = useReducer(nextStay, atTheDoor)
+  const { stay, enter, leave } = useStay(() => knock(webinarDoor, id), onStale)
   const shown = useShownDoor(stay, door, knockAgain)
   const [quality, setQuality] = useQuality()
   const end = useChange('POST /api/staff/webinars/:id/end/')
   // Preloads the room's code while the lobby is shown.
   useEffect(() => void loadHall().catch(() => undefined), [])
-
-  const ask = () => knock(webinarDoor, id).catch((): Door => ({ state: 'down' }))
-  const enter = async () => {
-    dispatch({ type: 'enter', equipment: off })
-    dispatch({ type: 'knocked', door: await ask() })
-  }
-  const leave = async (ending: Ending, leads: boolean, equipment: Equipment) => {
-    onStale()
-    const door = ending === 'replaced' ? undefined : await ask()
-    dispatch({ type: 'ended', ending, leads, equipment, door })
-  }
 
   if (stay.at === 'entering') return <Loading />
   if (stay.at === 'inside') {
@@ -96,7 +85,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
           )}
           onEnd={() => end.mutateAsync({ params: { id } })}
           onQuality={setQuality}
-          onOver={(...ending) => void leave(...ending)}
+          onOver={leave}
         />
       </Suspense>
     )
@@ -109,12 +98,12 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
         url={shown?.state === 'link' ? shown.url : undefined}
         tries={stay.tries}
         busy={isKnocking}
-        onAgain={() => void (stay.at === 'door' ? knockAgain() : enter())}
+        onAgain={() => void (stay.at === 'door' ? knockAgain() : enter(off))}
       />
     )
   }
   const leads = host !== null && host.username === me?.username
-  return <Lobby item={item} door={shown} leads={leads} onEnter={() => void enter()} />
+  return <Lobby item={item} door={shown} leads={leads} onEnter={() => enter(off)} />
 }
 
 /** The state to show at a closed door; undefined if the door is open or will open. */
