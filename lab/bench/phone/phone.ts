@@ -102,9 +102,9 @@ async function slowWorker(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address and waits until the page shows its data, is idle and fetches nothing more. */
+/** Opens an address and waits until the page shows its data and is idle. The event stream keeps the network busy. */
 async function load(page: Page, address: string): Promise<Observed> {
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForFunction(() => window.observed.shown > 0)
   await rested(page)
   return page.evaluate(() => window.observed)
