@@ -24,7 +24,8 @@ export const creditWindow = {
 }
 
 /**
- * One live session. `mine` is null for visitors and for members without a booking; `position` counts from 1.
+ * One live session. Held seats are not in `seats_left`, except the viewer's own. `mine` is null for visitors
+ * and for members without a booking; `position` counts from 1.
  */
 export const classCard = {
   id: Type.Integer(),

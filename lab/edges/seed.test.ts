@@ -35,7 +35,7 @@ const studio = `select
 /** Statements that find states that the rules forbid. */
 const faults = {
   'a seat without a credit': `from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
-  'too many seats': `from classes c where seats_taken(c.id) > c.capacity`,
+  'too many seats': `from classes c where seats_booked(c.id) > c.capacity`,
   'a class that ended before it began': `from classes where settled_at < starts_at or settled_at > app_now()`,
   'a host in two places': `from classes a join classes b on a.host = b.host and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
   'a member in two places': `from bookings x join classes a on a.id = x.class join bookings y on y.member = x.member and y.id > x.id

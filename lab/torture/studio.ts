@@ -158,7 +158,7 @@ async function addEndingClasses(rig: Rig, host: Member, members: Member[], count
 }
 
 const broken: Record<string, string> = {
-  'more seats than the class has': 'select id from classes c where seats_taken(c.id) > c.capacity',
+  'more seats than the class has': 'select id from classes c where seats_booked(c.id) > c.capacity',
   'a seat that no credit pays for': `
     select id from bookings b where status in ('booked', 'attended', 'no_show') and not exists (select from credits where booking = b.id)`,
   'a credit used by a booking that is no seat': `

@@ -40,7 +40,7 @@ begin
     select * from bookings given
     where given.class = class.id and given.status = 'late_cancelled' and given.late_since is not null
     order by given.late_since, given.id
-    limit greatest(0, seats_taken(class.id) - class.capacity + (
+    limit greatest(0, seats_booked(class.id) - class.capacity + (
       select count(*) from bookings given
       where given.class = class.id and given.status = 'late_cancelled' and given.late_since is not null))
   loop

@@ -68,14 +68,16 @@ begin
   end if;
 end $$;
 
--- Ends all seats, held seats and waitlist places of a class that doesn't take place, and returns all credits,
--- including those of late cancellations. Returns the number of members notified. The caller holds the locks.
-create or replace function host_cancel_bookings(the_class classes, a_kind text) returns integer language plpgsql as $$
+-- Ends all seats, held seats and waitlist places of a class that is cancelled or ended too early to count, and
+-- returns all credits, including those of late cancellations. Returns the number of seats, held seats and
+-- waitlist places that ended. The caller holds the locks. To vary the notification's words, add a fact
+-- (`notification_facts`), not a kind.
+create or replace function host_cancel_bookings(the_class classes) returns integer language plpgsql as $$
 declare
   the_booking bookings;
   affected integer;
 begin
-  perform notify(bookings.member, a_kind, format('%s %s %s', bookings.id, bookings.round, the_class.revision),
+  perform notify(bookings.member, 'class_cancelled', format('%s %s %s', bookings.id, bookings.round, the_class.revision),
     jsonb_build_object('class', the_class.id, 'kept', true))
   from seat_holds join bookings on bookings.class = seat_holds.class and bookings.member = seat_holds.member
   where seat_holds.class = the_class.id and seat_holds.until > app_now() and bookings.status not in ('booked', 'waiting');
@@ -83,7 +85,7 @@ begin
   delete from seat_holds where class = the_class.id;
   for the_booking in select * from bookings where class = the_class.id and status in ('booked', 'waiting') order by member loop
     update bookings set status = 'host_cancelled', ended_at = app_now(), changed_at = app_now() where id = the_booking.id;
-    perform notify(the_booking.member, a_kind, format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
+    perform notify(the_booking.member, 'class_cancelled', format('%s %s %s', the_booking.id, the_booking.round, the_class.revision),
       jsonb_build_object('class', the_class.id, 'credit', exists (select from credits where booking = the_booking.id)));
     perform return_credit(the_booking.id, make_interval(days => limit_returned_credit_days()));
     affected := affected + 1;
@@ -122,7 +124,7 @@ begin
     return;
   end if;
   if the_class.ended_at is not null and the_class.ended_at - the_class.starts_at < (the_class.ends_at - the_class.starts_at) / 2 then
-    perform host_cancel_bookings(the_class, 'class_cancelled');
+    perform host_cancel_bookings(the_class);
     update classes set settled_at = app_now() where id = a_class;
     return;
   end if;

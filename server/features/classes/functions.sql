@@ -72,7 +72,7 @@ return the_class.revision + 2 * (the_booking.round - 1) + (the_booking.status in
 
 -- Seats.
 
-create or replace function seats_taken(a_class bigint) returns integer language sql stable
+create or replace function seats_booked(a_class bigint) returns integer language sql stable
 return (select count(*)::integer from bookings where class = a_class and status in ('booked', 'attended', 'no_show'));
 
 create or replace function seats_held(a_class bigint, except_for bigint) returns integer language sql stable
@@ -82,7 +82,7 @@ return (
 );
 
 create or replace function seats_left(the_class classes, for_member bigint) returns integer language sql stable
-return greatest(0, the_class.capacity - seats_taken(the_class.id) - seats_held(the_class.id, coalesce(for_member, 0)));
+return greatest(0, the_class.capacity - seats_booked(the_class.id) - seats_held(the_class.id, coalesce(for_member, 0)));
 
 -- Rejects a seat beyond the class's capacity. The functions check this first; the trigger catches mistakes.
 create or replace function seats_within_capacity() returns trigger language plpgsql as $$
@@ -90,7 +90,7 @@ declare
   the_class classes;
 begin
   select * into the_class from classes where id = new.class;
-  if seats_taken(new.class) > the_class.capacity then
+  if seats_booked(new.class) > the_class.capacity then
     raise exception 'class % has % seats and no more', the_class.id, the_class.capacity;
   end if;
   return null;

@@ -228,7 +228,7 @@ const faults = {
     select c.id from credit_windows c join credits u on u."window" = c.id and u.voided_at is null
     where c.voided_at is null and c.carried_at is null
     group by c.id having count(*) < c.classes + c.checkins`,
-  'more seats than the class has': `select c.id from classes c where seats_taken(c.id) > c.capacity`,
+  'more seats than the class has': `select c.id from classes c where seats_booked(c.id) > c.capacity`,
   'a seat that no credit pays for': `
     select b.id from bookings b where b.status = 'booked' and not exists (select from credits u where u.booking = b.id)`,
   'a credit used by a booking that holds no seat': `

@@ -96,7 +96,7 @@ begin
   delete from classes where id = a_class and not exists (select from bookings where class = a_class);
   update classes set cancelled_at = app_now(), revision = revision + 1 where id = a_class returning * into the_class;
   if found then
-    perform host_cancel_bookings(the_class, 'class_cancelled');
+    perform host_cancel_bookings(the_class);
   end if;
 end $$;
 

@@ -66,7 +66,7 @@ begin
     when old.id is null then 'not_found'
     when old.cancelled_at is not null then 'class_cancelled'
     when old.starts_at <= app_now() then 'class_over'
-    when to_capacity < seats_taken(a_class) + seats_held(a_class, 0) then 'capacity'
+    when to_capacity < seats_booked(a_class) + seats_held(a_class, 0) then 'capacity'
   end;
   if refusal is null and (to_start, to_minutes, to_host) is distinct from (null, null, null) then
     refusal := take_host(a_class, coalesce(to_host, old.host), coalesce(to_start, old.starts_at), coalesce(to_minutes, old.minutes));
@@ -130,7 +130,7 @@ begin
 end $$;
 
 -- Cancels a class: ends every seat, held seat and waitlist place, and returns every credit, valid for at
--- least some days.
+-- least some days. Nothing reads `cancel_reason`; staff read the reason in the audit log.
 create or replace function cancel_class(a_class bigint, a_reason text, out refusal refusal, out affected integer)
 language plpgsql as $$
 declare
@@ -147,7 +147,7 @@ begin
   else
     update classes set cancelled_at = app_now(), cancel_reason = a_reason, revision = revision + 1
     where id = a_class;
-    affected := host_cancel_bookings(the_class, 'class_cancelled');
+    affected := host_cancel_bookings(the_class);
   end if;
 end $$;
 

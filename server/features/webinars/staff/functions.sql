@@ -55,7 +55,8 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- Cancels a webinar: ends every seat, checkout and waitlist place, and refunds every payment.
+-- Cancels a webinar: ends every seat, checkout and waitlist place, and refunds every payment. Nothing reads
+-- `cancel_reason`; staff read the reason in the audit log.
 create or replace function cancel_webinar(a_webinar bigint, a_reason text, out refusal refusal, out affected integer,
   out refunds text[]) language plpgsql as $$
 declare
