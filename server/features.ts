@@ -10,7 +10,7 @@ import { circles } from './features/circles/routes.ts'
 import { sweepCircles } from './features/circles/sweep.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
-import { expandSeries, releaseSeats, settleDueClasses } from './features/classes/settle-due.ts'
+import { expandSeries, releaseSeats, tendClasses } from './features/classes/settle-due.ts'
 import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
 import { mind } from './features/mind/routes.ts'
@@ -66,7 +66,7 @@ export const features: readonly Feature[] = [
   {
     routes: classes,
     jobs: {
-      settleDueClasses: { cron: '* * * * *', run: settleDueClasses },
+      settleDueClasses: { cron: '* * * * *', run: tendClasses },
       tendRooms: { cron: '* * * * *', run: tendRooms },
     },
     start: followExits,

@@ -48,7 +48,10 @@ export const queues = {
    * interrupted one.
    */
   houseRules: { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
-  /** Handles class waitlists and attendance, every minute. */
+  /**
+   * Runs `tendClasses`: ends expired holds, promotes from waitlists and settles attendance, every minute. The
+   * name stays, because the database stores the schedule under it.
+   */
   settleDueClasses: { retryLimit: 0, expireInSeconds: 55 },
   /** Settles check-ins that are over or were not answered in time, every minute. */
   settleDueCheckins: { retryLimit: 0, expireInSeconds: 55 },

@@ -3,7 +3,7 @@ import { runClock, stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass } from '../../testing/studio.ts'
-import { settleDueClasses } from './settle-due.ts'
+import { tendClasses } from './settle-due.ts'
 
 const server = useServer()
 afterAll(() => runClock(server))
@@ -32,6 +32,6 @@ it('a member sees their own minutes in a class and, after the settlement, points
   await stopClock(server, '2026-03-05T06:50:00Z')
   await server.sql('update classes set ended_at = app_now() where id = $1', [id])
   expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: null, milestone: null }])
-  await settleDueClasses({ db: server.services.db })
+  await tendClasses({ db: server.services.db })
   expect(await read(asha)).toEqual([200, { minutes_present: 46, of: 50, points: 30, milestone: 1 }])
 })

@@ -8,13 +8,13 @@ import { send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, statusOf } from '../../testing/studio.ts'
 import { compareRooms } from './rooms.ts'
-import { settleDueClasses } from './settle-due.ts'
+import { tendClasses } from './settle-due.ts'
 
 const server = useServer()
 const day = '2026-03-04T'
 const at = (time: string) => stopClock(server, `${day}${time}:00Z`)
 const secondsAt = (minute: number) => Date.parse(`${day}06:00:00Z`) / 1_000 + 60 * minute
-const tend = () => settleDueClasses({ db: server.services.db })
+const tend = () => tendClasses({ db: server.services.db })
 
 /** An event from the room server; times are minutes after 06:00, when the class starts. */
 type Event = {
@@ -284,8 +284,8 @@ it('reports that arrive twice while two processes settle the class are counted o
     ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 }),
   ]
   const work = [server, another].flatMap(({ services: { db } }) => [
-    settleDueClasses({ db }),
-    settleDueClasses({ db }),
+    tendClasses({ db }),
+    tendClasses({ db }),
   ])
   await Promise.all([...events, ...events].map((event) => deliver(id, event)).concat(work as never[]))
   await tend()

@@ -16,12 +16,12 @@ export async function expandSeries({ db }: Pick<Services, 'db'>): Promise<void> 
 }
 
 /**
- * Gives free seats to the waitlists, closes the waitlists of classes that have begun, and settles classes
- * that have ended. Each statement is its own transaction, so a failing class does not stop the others.
+ * Ends expired holds, gives free seats to the waitlists, closes the waitlists of classes that have begun, and
+ * settles classes that have ended. Each statement is its own transaction, so a failing class does not stop the others.
  *
  * @throws AggregateError with all failures, after trying every class
  */
-export async function settleDueClasses({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function tendClasses({ db }: Pick<Services, 'db'>): Promise<void> {
   await tryEach('classes', await listToTend.run(undefined, db), async ({ id }) => {
     await tendClass.run({ class: id }, db)
     await settleClass.run({ class: id }, db)

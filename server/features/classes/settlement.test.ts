@@ -3,10 +3,10 @@ import { stopClock } from '../../testing/clock.ts'
 import { decide } from '../../testing/decide.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, addMembers, book, statusOf } from '../../testing/studio.ts'
-import { settleDueClasses } from './settle-due.ts'
+import { tendClasses } from './settle-due.ts'
 
 const server = useServer()
-const tend = () => settleDueClasses({ db: server.services.db })
+const tend = () => tendClasses({ db: server.services.db })
 const at = (time: string) => stopClock(server, `2026-03-04T${time}:00Z`)
 const pointsOf = async (member: number) =>
   Number(
