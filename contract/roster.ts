@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, lines, Moment, Nullable, OneOf, Paragraphs } from './line.ts'
+import { Id, lines, Moment, Nullable, OneOf, Paragraphs, RetryKey } from './line.ts'
 import * as limits from './limits.ts'
 
 const ById = () => Type.Object({ id: Id() })
@@ -69,16 +69,18 @@ export const roster = lines({
   },
   'POST /api/staff/classes/:id/message/': {
     summary:
-      'Write to everybody with a seat until the class is over, or once to those who came, within 48 hours of settlement. `sent_to` excludes members who switched off such messages.',
+      'Write to everybody with a seat until the class is over, or once to those who came, within 48 hours of settlement. `sent_to` excludes members who switched off such messages. Retries with the same `Idempotency-Key` send nothing and return 200.',
     guard: 'member',
     role: planners,
     rate: 'write',
     params: ById(),
+    headers: RetryKey(),
     body: Type.Object({
       text: Paragraphs({ minLength: 1, maxLength: limits.wordsToMembers.textMax }),
       to: OneOf(limits.classAudiences),
     }),
     status: 201,
+    statusOnRepeat: 200,
     answer: Type.Object({ sent_to: Type.Integer() }),
     failures: [409],
   },

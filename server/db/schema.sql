@@ -263,6 +263,8 @@ create table class_messages (
   writer bigint,
   audience text not null,
   sent_at timestamp with time zone default app_now() not null,
+  retry_key bytea,
+  sent_to integer,
   CHECK (audience = ANY (ARRAY['booked'::text, 'came'::text])),
   FOREIGN KEY (class) REFERENCES classes(id) ON DELETE CASCADE,
   FOREIGN KEY (writer) REFERENCES members(id) ON DELETE SET NULL,
@@ -1517,6 +1519,7 @@ CREATE INDEX circle_members_member ON public.circle_members USING btree (member,
 CREATE INDEX circle_nudges_receiver ON public.circle_nudges USING btree (receiver);
 CREATE INDEX circle_nudges_sender ON public.circle_nudges USING btree (sender);
 CREATE INDEX class_messages_class ON public.class_messages USING btree (class);
+CREATE UNIQUE INDEX class_messages_retry_key ON public.class_messages USING btree (writer, retry_key) WHERE (retry_key IS NOT NULL);
 CREATE INDEX class_messages_writer ON public.class_messages USING btree (writer) WHERE (writer IS NOT NULL);
 CREATE INDEX class_presence_class ON public.class_presence USING btree (class, member);
 CREATE INDEX class_presence_member ON public.class_presence USING btree (member);

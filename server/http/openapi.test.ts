@@ -106,12 +106,13 @@ it('headers that a call reads are among its parameters', () => {
     'POST /api/moods/',
     'POST /api/staff/members/:username/membership/',
     'POST /api/staff/members/:username/credits/',
+    'POST /api/staff/classes/:id/message/',
     'POST /api/rewards/:id/redeem/',
     'POST /api/checkins/',
   ] as const) {
     expect(named(key)).toEqual([['Idempotency-Key', false]])
   }
-  expect(keys.filter((key) => named(key).length)).toHaveLength(10)
+  expect(keys.filter((key) => named(key).length)).toHaveLength(11)
 })
 
 it('each status that a call can return has a response, with a required `error` if a screen reads it', () => {

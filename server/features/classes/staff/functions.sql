@@ -222,12 +222,17 @@ end $$;
 
 -- Sends a message to everybody with a seat in a class, or to everybody who attended, except members who
 -- switched such messages off. The caller has locked the class.
-create or replace function write_to_class(a_class bigint, a_writer bigint, an_audience text, words text, out refusal refusal, out sent_to integer)
-language plpgsql as $$
+create or replace function write_to_class(a_class bigint, a_writer bigint, an_audience text, words text, a_retry_key bytea, out refusal refusal,
+  out sent_to integer, out is_new boolean) language plpgsql as $$
 declare
   the_class classes;
   message bigint;
 begin
+  sent_to := (select earlier.sent_to from class_messages earlier where earlier.writer = a_writer and earlier.retry_key = a_retry_key);
+  is_new := sent_to is null;
+  if not is_new then
+    return;
+  end if;
   select * into the_class from classes where id = a_class;
   refusal := case
     when the_class.id is null then 'not_found'
@@ -239,12 +244,13 @@ begin
       or an_audience = 'came' and exists (select from class_messages where class = a_class and audience = 'came') then 'limit_reached'
   end;
   if refusal is null then
-    insert into class_messages (class, writer, audience) values (a_class, a_writer, an_audience) returning id into message;
+    insert into class_messages (class, writer, audience, retry_key) values (a_class, a_writer, an_audience, a_retry_key) returning id into message;
     perform notify(reader.id, 'class_message', message::text,
       jsonb_build_object('class', a_class, 'signed', staff_name(a_writer), 'text', words))
     from bookings join members reader on reader.id = bookings.member
     where bookings.class = a_class and reader.disabled_at is null and reads_kind(reader.id, 'class_message')
       and bookings.status = case an_audience when 'booked' then 'booked' else 'attended' end;
     get diagnostics sent_to = row_count;
+    update class_messages set sent_to = write_to_class.sent_to where id = message;
   end if;
 end $$;

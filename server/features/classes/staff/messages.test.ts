@@ -56,6 +56,36 @@ describe('a message to a class', () => {
     expect((await write(id, 'booked')).json()).toEqual({ sent_to: 0 })
   })
 
+  it('is sent once, although its response was lost and it is sent again with the same key', async () => {
+    const { id } = await add()
+    const chetan = await joinWithoutExpiry(server, 'chetan')
+    await acceptNotice(server, chetan.id)
+    await book(server, chetan.id, id)
+    const writeWith = (key: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/staff/classes/${id}/message/`,
+        headers: { authorization: `Bearer ${host.access}`, 'idempotency-key': key },
+        payload: { text: 'Bring a strap.', to: 'booked' },
+      })
+    const received = async () => {
+      const bell = await send(server, 'GET /api/notifications/', undefined, chetan.access)
+      return bell.json().filter(({ text }: { text: string }) => text === 'Bring a strap.').length
+    }
+    const audited = () =>
+      server.sql(
+        "select from staff_audit where what = 'class.message' and (after ->> 'class')::bigint = $1",
+        [id],
+      )
+    const answers = [await writeWith('one'), await writeWith('one')]
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+      [201, { sent_to: 1 }],
+      [200, { sent_to: 1 }],
+    ])
+    expect([await received(), (await audited()).length]).toEqual([1, 1])
+    expect((await writeWith('two')).statusCode).toBe(201)
+  })
+
   it('can be sent three times at most', async () => {
     const { id } = await add()
     for (const _ of [1, 2, 3]) expect((await write(id, 'booked')).statusCode).toBe(201)

@@ -173,4 +173,4 @@ select refusal from remove_from_room(:class!, :member!) as refusal;
 select leads_class(classes, :member!) as "leads!" from classes where classes.id = :class!;
 
 /* @name writeToClass */
-select refusal, sent_to as "sent_to!" from write_to_class(:class!, :writer!, :audience!, :text!);
+select refusal, sent_to as "sent_to!", is_new as "is_new!" from write_to_class(:class!, :writer!, :audience!, :text!, :retryKey);

@@ -1279,12 +1279,14 @@ export const leadsClass = new PreparedQuery<ILeadsClassParams,ILeadsClassResult>
 export interface IWriteToClassParams {
   audience: string;
   class: number;
+  retryKey?: Buffer | null | void;
   text: string;
   writer: number;
 }
 
 /** 'WriteToClass' return type */
 export interface IWriteToClassResult {
+  is_new: boolean;
   refusal: refusal | null;
   sent_to: number;
 }
@@ -1295,12 +1297,12 @@ export interface IWriteToClassQuery {
   result: IWriteToClassResult;
 }
 
-const writeToClassIR: any = {"usedParamSet":{"class":true,"writer":true,"audience":true,"text":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":64}]},{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]},{"name":"audience","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":86}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":94}]}],"statement":"select refusal, sent_to as \"sent_to!\" from write_to_class(:class!, :writer!, :audience!, :text!)"};
+const writeToClassIR: any = {"usedParamSet":{"class":true,"writer":true,"audience":true,"text":true,"retryKey":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":85}]},{"name":"writer","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]},{"name":"audience","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":107}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":115}]},{"name":"retryKey","required":false,"transform":{"type":"scalar"},"locs":[{"a":118,"b":126}]}],"statement":"select refusal, sent_to as \"sent_to!\", is_new as \"is_new!\" from write_to_class(:class!, :writer!, :audience!, :text!, :retryKey)"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, sent_to as "sent_to!" from write_to_class(:class!, :writer!, :audience!, :text!)
+ * select refusal, sent_to as "sent_to!", is_new as "is_new!" from write_to_class(:class!, :writer!, :audience!, :text!, :retryKey)
  * ```
  */
 export const writeToClass = new PreparedQuery<IWriteToClassParams,IWriteToClassResult>(writeToClassIR);

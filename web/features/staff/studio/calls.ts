@@ -1,7 +1,7 @@
 import type { Answer, Input } from '../../../../contract/api.ts'
 import { useRead, useReadAll, useReadIfAny } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
-import { useStaffChange } from '../calls.ts'
+import { useStaffChange, useStaffChangeOnce } from '../calls.ts'
 
 export type StaffClass = Answer<'GET /api/staff/classes/'>[number]
 export type ClassType = Answer<'GET /api/staff/class-types/'>[number]
@@ -55,7 +55,7 @@ export function usePlanning() {
   const correct = useStaffChange('PATCH /api/staff/classes/:id/roster/:username/')
   const addToRoster = useStaffChange('POST /api/staff/classes/:id/roster/')
   const takeOffRoster = useStaffChange('DELETE /api/staff/classes/:id/roster/:username/')
-  const writeToClass = useStaffChange('POST /api/staff/classes/:id/message/')
+  const writeToClass = useStaffChangeOnce('POST /api/staff/classes/:id/message/')
   return {
     addClass: (body: Input<'POST /api/staff/classes/'>['body']) => addClass({ body }),
     changeClass: (id: number, body: Input<'PATCH /api/staff/classes/:id/'>['body']) =>
