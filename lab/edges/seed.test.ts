@@ -30,6 +30,8 @@ const studio = `select
   (select json_agg(c.status) from checkins c where starts_at > app_now()) as checkins,
   (select count(*)::int from circle_members) as in_circles,
   (select count(*)::int from circle_invitations) as invitations,
+  (select count(*)::int from members m where shows_circle and circle_of(m.id) is not null
+    and shows_milestones and exists (select from milestones where member = m.id)) as open_pages,
   (select json_agg(answered order by asked_at) from questions) as answered`
 
 /** Statements that find states that the rules forbid. */
@@ -61,6 +63,7 @@ describe.each(moments)('the seeded studio at $name', ({ at }) => {
       checkins: ['booked'],
       in_circles: 5,
       invitations: 1,
+      open_pages: 2,
       answered: [true, false],
     })
     const [{ starts_at, ...hours }] = await run(
