@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const me = 'GET /api/accounts/me/'
-const asha = {
-  username: 'asha',
-  email: 'asha@nitya.test',
-  time_zone: 'Asia/Kolkata',
-  language: 'en' as const,
-  shows: { milestones: false, circle: false },
-  roles: [] as string[],
-  second_factor_until: null,
-}
+const asha = anAccount()
 
 beforeEach(() => remember(accessFor('asha')))
 

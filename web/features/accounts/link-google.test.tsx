@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/builders.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { config, fire, scriptFrom, visitWithGoogle } from '../../testing/google.ts'
 import { accessFor, remember } from '../../testing/people.ts'
@@ -7,16 +8,8 @@ import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
 const link = 'POST /api/accounts/google/'
-const account = {
-  username: 'asha',
-  email: 'asha@nitya.test',
-  time_zone: 'Asia/Kolkata',
-  language: 'en' as const,
-  shows: { milestones: false, circle: false },
-  roles: [] as string[],
-  second_factor_until: null as string | null,
-}
-const owner = { ...account, roles: ['owner'] }
+const account = anAccount()
+const owner = anAccount({ roles: ['owner'] })
 const proved = { ...owner, second_factor_until: '2026-11-22T18:00:00.000Z' }
 const linked = { id: '1042', email: 'asha@gmail.com', created_at: '2026-11-22T06:00:00.000Z' }
 

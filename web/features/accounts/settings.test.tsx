@@ -1,19 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
 const backend = useBackend()
-const account = {
-  username: 'asha',
-  email: 'asha@nitya.test',
-  time_zone: 'Asia/Kolkata',
-  language: 'en' as const,
-  shows: { milestones: false, circle: false },
-  roles: [],
-  second_factor_until: null,
-}
+const account = anAccount()
 const here = {
   id: 's-1',
   device: 'Chrome on Android',

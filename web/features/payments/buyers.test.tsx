@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../core/format.ts'
-import { free } from '../../testing/builders.ts'
+import { anAccount, free } from '../../testing/builders.ts'
 import {
   useCheckout,
   quoted,
@@ -203,17 +203,7 @@ describe('the buyer', () => {
 
   test('a member’s email is filled in, and another can be used', async () => {
     remember(accessFor('asha'))
-    backend.answers('GET /api/accounts/me/', {
-      body: {
-        username: 'asha',
-        email: 'asha@home.test',
-        time_zone: 'Asia/Kolkata',
-        language: 'en',
-        shows: { milestones: false, circle: false },
-        roles: [],
-        second_factor_until: null,
-      },
-    })
+    backend.answers('GET /api/accounts/me/', { body: anAccount({ email: 'asha@home.test' }) })
     const person = await choosePlan()
     expect(await screen.findByDisplayValue('asha@home.test')).toBe(screen.getByLabelText('Email'))
     expect(payNow()).toBeEnabled()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anAccount } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
@@ -28,17 +29,7 @@ const staff = [{ username: 'bela', name: 'Bela', roles: ['host' as const, 'desk'
 
 /** Scripts the response for a member with these roles whose session has no second factor yet. */
 function asks(held: string[]) {
-  backend.answers(me, {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: held,
-      second_factor_until: null,
-    },
-  })
+  backend.answers(me, { body: anAccount({ roles: held }) })
 }
 
 beforeEach(() => {

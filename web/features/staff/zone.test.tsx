@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../contract/api.ts'
-import { aNote } from '../../testing/builders.ts'
+import { anAccount, aNote } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -23,15 +23,7 @@ afterAll(() => {
 beforeEach(() => {
   remember(accessFor('asha'))
   backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'America/New_York',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['owner'],
-      second_factor_until: null,
-    },
+    body: anAccount({ time_zone: 'America/New_York', roles: ['owner'] }),
   })
 })
 

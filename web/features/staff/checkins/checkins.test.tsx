@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, calendarDay } from '../../../core/format.ts'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { minutesAhead } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -41,15 +42,7 @@ const aCheckin = (fields: Partial<Row> = {}): Row => ({
 function asks(username: string, ...roles: string[]) {
   remember(accessFor(username))
   backend.answers('GET /api/accounts/me/', {
-    body: {
-      username,
-      email: `${username}@nitya.test`,
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      roles,
-      shows: { milestones: false, circle: false },
-      second_factor_until: null,
-    },
+    body: anAccount({ username, email: `${username}@nitya.test`, roles }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -35,17 +36,7 @@ const whole = {
 
 beforeEach(() => {
   remember(accessFor('asha'))
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['moderator'],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['moderator'] }) })
   backend.answers('GET /api/staff/cases/', { body: [row] })
   backend.answers('GET /api/staff/cases/:id/', { body: whole })
 })

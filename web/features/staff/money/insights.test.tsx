@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -34,17 +35,7 @@ const insights: Insights = {
 
 beforeEach(() => {
   remember(accessFor('asha'))
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['finance'],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['finance'] }) })
   backend.answers('GET /api/staff/insights/', { body: insights })
 })
 

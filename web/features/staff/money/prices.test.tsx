@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -24,17 +25,7 @@ const spring = {
 
 beforeEach(() => {
   remember(accessFor('asha'))
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['finance'],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['finance'] }) })
   backend.answers('GET /api/staff/tiers/', { body: [season] })
   backend.answers('GET /api/staff/codes/', {
     body: [spring, { ...spring, code: 'SUMMER', stopped_at: '2026-11-01T00:00:00.000Z' }],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../contract/api.ts'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -60,17 +61,7 @@ const day = {
 
 beforeEach(() => {
   remember(accessFor('asha'))
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['owner'],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['owner'] }) })
   backend.answers(today, { body: day })
   backend.answers(member, { body: bela })
   backend.answers('GET /api/staff/notifications/', { body: [] })

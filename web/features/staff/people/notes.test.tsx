@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -19,17 +20,7 @@ const note = {
 }
 
 const signInAs = (role: string) =>
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: [role],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: [role] }) })
 
 beforeEach(() => {
   remember(accessFor('asha'))

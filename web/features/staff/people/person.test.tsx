@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../contract/api.ts'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { minutesAhead } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -53,17 +54,7 @@ const withPlus = {
 }
 
 function asks(...roles: string[]) {
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles,
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles }) })
 }
 
 beforeEach(() => {

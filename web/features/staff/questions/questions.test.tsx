@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
-import { aComment, aNote } from '../../../testing/builders.ts'
+import { aComment, anAccount, aNote } from '../../../testing/builders.ts'
 import { minutesAhead } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -14,17 +14,7 @@ const newer = aNote({ id: 2, title: 'Wrists', to: 'teachers', answer_by: minutes
 const own = aNote({ id: 3, title: 'Mine', to: 'teachers', answer_by: minutesAhead(90), is_mine: true })
 
 const asks = (role: string) =>
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: [role],
-      second_factor_until: null,
-    },
-  })
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: [role] }) })
 
 beforeEach(() => {
   remember(accessFor('asha'))

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../../../contract/api.ts'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -32,18 +33,7 @@ const pass: Reward = {
   withdrawn_at: '2026-11-20T06:00:00.000Z',
 }
 
-const asks = (roles: string[]) =>
-  backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'asha',
-      email: 'asha@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles,
-      second_factor_until: null,
-    },
-  })
+const asks = (roles: string[]) => backend.answers('GET /api/accounts/me/', { body: anAccount({ roles }) })
 
 beforeEach(() => {
   remember(accessFor('asha'))

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { aClass, minutesAhead } from '../../../testing/classes.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -11,15 +12,7 @@ const backend = useBackend()
 beforeEach(() => {
   remember(accessFor('bela'))
   backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'bela',
-      email: 'bela@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles: ['desk'],
-      second_factor_until: null,
-    },
+    body: anAccount({ username: 'bela', email: 'bela@nitya.test', roles: ['desk'] }),
   })
   backend.answers('GET /api/staff/classes/:id/roster/', { body: [] })
 })

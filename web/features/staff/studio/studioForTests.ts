@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { anAccount } from '../../../testing/builders.ts'
 import type { useBackend } from '../../../testing/backend.ts'
 import { addDays } from '../../../core/format.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -17,7 +18,6 @@ const type = {
   style: 'vinyasa' as const,
   level: 'steady' as const,
   language: 'en' as const,
-  shows: { milestones: false, circle: false },
   doshas: [],
   equipment: '',
   description: '',
@@ -50,15 +50,7 @@ type Backend = ReturnType<typeof useBackend>
 
 export function signInAs(backend: Backend, roles: string[]) {
   backend.answers('GET /api/accounts/me/', {
-    body: {
-      username: 'bela',
-      email: 'bela@nitya.test',
-      time_zone: 'Asia/Kolkata',
-      language: 'en' as const,
-      shows: { milestones: false, circle: false },
-      roles,
-      second_factor_until: null,
-    },
+    body: anAccount({ username: 'bela', email: 'bela@nitya.test', roles }),
   })
 }
 
