@@ -1,11 +1,12 @@
 import Type, { type TProperties } from 'typebox'
-import { Day, Exact, Language, lines, Moment, Nullable, OneOf } from './line.ts'
+import { Day, Exact, lines, Moment, Nullable, OneOf } from './line.ts'
 import { brief } from './checkins.ts'
 import * as limits from './limits.ts'
 import { exportedCircle, exportedInvitation, exportedNudge } from './circles.ts'
 import { exportedDecision } from './moderation.ts'
 import { exportedNotification } from './notifications.ts'
 import { exportedOrder } from './payments.ts'
+import { exportedAccount } from './settings.ts'
 import { exportedTestimonial } from './testimonials.ts'
 import { exportedQuestion, exportedTicket } from './webinars.ts'
 
@@ -15,20 +16,7 @@ const Rows = <T extends TProperties>(columns: T) => Type.Array(Type.Object(colum
 /** Everything that a member gave or earned, in sections (docs/promises.md#s36). Money is in whole paise. */
 export const Everything = Type.Object({
   exported_at: Moment(),
-  account: Type.Object({
-    id: Type.Integer(),
-    username: Type.String(),
-    email: Type.String(),
-    email_verified_at: Nullable(Moment()),
-    has_password: Type.Boolean(),
-    language: Language(),
-    time_zone: Nullable(Type.String()),
-    next_time_zone: Nullable(Type.String()),
-    next_zone_from: Nullable(Moment()),
-    created_at: Moment(),
-    shows_milestones: Type.Boolean(),
-    shows_circle: Type.Boolean(),
-  }),
+  account: Type.Object(exportedAccount),
   google_accounts: Rows({ subject: Type.String(), email: Nullable(Type.String()), created_at: Moment() }),
   sessions: Rows({
     device: Nullable(Type.String()),

@@ -13,6 +13,22 @@ const Me = Type.Object({
   second_factor_until: Nullable(Moment()),
 })
 
+/** The own account, as a member's export contains it. */
+export const exportedAccount = {
+  id: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  email_verified_at: Nullable(Moment()),
+  has_password: Type.Boolean(),
+  language: Language(),
+  time_zone: Nullable(Type.String()),
+  next_time_zone: Nullable(Type.String()),
+  next_zone_from: Nullable(Moment()),
+  created_at: Moment(),
+  shows_milestones: Type.Boolean(),
+  shows_circle: Type.Boolean(),
+}
+
 /**
  * `email` is the Google account's address at the time it was linked; null for older links, which did not store
  * the address.

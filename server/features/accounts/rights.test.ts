@@ -150,6 +150,8 @@ describe('an export', () => {
       username: 'asha',
       email: asha.email,
       has_password: true,
+      shows_milestones: true,
+      shows_circle: true,
     })
     for (const [column, section] of Object.entries(exported))
       expect([everything[section]].flat(), column).not.toEqual([])
