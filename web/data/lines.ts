@@ -14,6 +14,13 @@ export const seatLines = [
   'GET /api/membership/pause/',
 ] as const satisfies readonly Line[]
 
+/** Lines that show the streak, with its days and figures, or what a counted day adds. */
+export const streakLines = [
+  'GET /api/streaks/',
+  'GET /api/streaks/year/',
+  'GET /api/streaks/ledger/',
+] as const satisfies readonly Line[]
+
 /** Lines that show a member's points. They are read again after anything that earns or spends points. */
 export const pointsLines = [
   'GET /api/points/',

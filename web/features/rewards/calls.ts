@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { useChange } from '../../data/change.ts'
+import { streakLines } from '../../data/lines.ts'
 import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
 import { timeZone } from '../../api/timeZone.ts'
@@ -10,13 +11,6 @@ export type Ping = Answer<'POST /api/streaks/ping/'> | undefined
 export type Class = Answer<'GET /api/classes/'>[number]
 
 export type Streak = Answer<'GET /api/streaks/'>
-
-/** The lines that a counted day or a repaired streak changes. */
-export const streakLines = [
-  'GET /api/streaks/',
-  'GET /api/streaks/year/',
-  'GET /api/streaks/ledger/',
-] as const
 
 /** Milliseconds after which a dashboard that is shown again counts as a new visit, perhaps on another day. */
 const visitMs = 60 * 60 * 1_000

@@ -9,14 +9,14 @@ import { Form, textIn } from '../../../ui/forms/Form.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { copy } from '../settingsCopy.ts'
 import { failureOf } from '../settingsFailures.ts'
-import { useChooseOfMine } from './calls.ts'
+import { useChangeAccount } from './calls.ts'
 
 const words = copy.language
 
 /** Lets the member choose the language of the screens and of all messages. */
 export function LanguagePart() {
   const me = useMe()
-  const { mutateAsync: choose } = useChooseOfMine()
+  const { mutateAsync: choose } = useChangeAccount()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>

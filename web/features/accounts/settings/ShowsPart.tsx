@@ -8,14 +8,14 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { Read } from '../../../ui/Read.tsx'
 import { copy } from '../settingsCopy.ts'
 import { failureOf } from '../settingsFailures.ts'
-import { useChooseOfMine } from './calls.ts'
+import { useChangeAccount } from './calls.ts'
 
 const words = copy.shows
 
 /** Lets the member choose the details that others see on their page. */
 export function ShowsPart() {
   const me = useMe()
-  const { mutateAsync: choose } = useChooseOfMine()
+  const { mutateAsync: choose } = useChangeAccount()
   return (
     <SectionCard title={words.title} className="flex flex-col gap-5">
       <p>{words.lead}</p>

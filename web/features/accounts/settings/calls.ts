@@ -29,7 +29,7 @@ export const useBlocked = () => useReadPages(lines.blocked)
 export const useStreakSettings = () => useRead(lines.streak)
 
 /** Changes the language or the details on the member's page. */
-export const useChooseOfMine = () =>
+export const useChangeAccount = () =>
   useChange('PATCH /api/accounts/me/', { touches: [ownAccount, 'GET /api/members/:username/'] })
 
 export const useChangeEmail = () => useChange('POST /api/accounts/change-email/')

@@ -2,8 +2,7 @@ import type { Answer } from '../../../../contract/api.ts'
 import { useChange } from '../../../data/change.ts'
 import { useRead } from '../../../data/read.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
-import { pointsLines, seatLines } from '../../../data/lines.ts'
-import { streakLines } from '../calls.ts'
+import { pointsLines, seatLines, streakLines } from '../../../data/lines.ts'
 
 export type Points = Answer<'GET /api/points/'>
 export type Reward = Answer<'GET /api/rewards/'>[number]
