@@ -11,6 +11,7 @@ const Reason = () =>
   ])
 const RewardKey = () => OneOf(limits.rewardKeys)
 const RestDays = () => Type.Array(OneOf(limits.weekdays), { maxItems: limits.restDays.max })
+/** `hidden` is about the member's own screens: other members see no streak, hidden or not. */
 const StreakSettings = () => Type.Object({ rest_days: RestDays(), hidden: Type.Boolean() })
 /** A redeemed reward. `code` is for a friend to redeem; `expires_at` is null if the reward never expires. */
 const redeemed = {

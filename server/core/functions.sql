@@ -84,6 +84,8 @@ return (
 
 -- Roles, and the audit's names for people.
 
+-- True if a member holds a role, even in a session without a second factor: a call that only staff may make
+-- has a `role` in its line instead.
 create or replace function has_role(a_member bigint, a_role text) returns boolean language sql stable
 return exists (select from member_roles where member = a_member and role = a_role);
 

@@ -32,7 +32,7 @@ export function TypeField({ types, chosen, onType }: TypeProps) {
 
 type Sizes = { minutes?: number | null; capacity?: number | null; onMinutes?: (minutes: number) => void }
 
-/** A class's length and capacity. Uncontrolled, so change the `key` to reset them for another type. */
+/** The length and capacity of a class, series, class type or webinar. Uncontrolled, so change the `key` to reset them for another type. */
 export function SizeFields({ minutes, capacity, onMinutes }: Sizes) {
   return (
     <div className="grid grid-cols-2 gap-3">
