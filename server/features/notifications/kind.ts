@@ -29,7 +29,7 @@ export type Kind = Words & {
   defaults: Channels
   /**
    * The kind's email cannot be switched off: for kinds about the account, money or a lost seat, and for staff's
-   * kinds. Unless it is for staff, the kind is never combined, and doesn't count towards the hourly limit.
+   * kinds. A locked kind for members is also never combined, and doesn't count towards the hourly limit.
    */
   locked?: true
   /** The kind is for staff, about the studio's work. Its channels are fixed, so Settings doesn't list it. */

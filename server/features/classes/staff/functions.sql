@@ -29,8 +29,8 @@ returns table (booked integer, kept integer, waiting integer, must_book_again in
   group by classes.id
 $$;
 
--- Shortens an earlier move's holds so that they end at `latest`, or now if `latest` is null. Returns the
--- number of members notified.
+-- Ends the holds of an earlier move at `latest` if they would last longer, or now if `latest` is null.
+-- Returns the number of members notified.
 create or replace function move_kept_seats(the_class classes, latest timestamptz, moved_from timestamptz) returns integer
 language plpgsql as $$
 declare
