@@ -283,10 +283,7 @@ it('reports that arrive twice while two processes settle the class are counted o
     ...eventsOf(identities[0]!, { session: 'PA_1', from: 0, until: 40 }),
     ...eventsOf(identities[1]!, { session: 'PA_2', from: 0, until: 20 }),
   ]
-  const work = [server, another].flatMap(({ services: { db } }) => [
-    tendClasses({ db }),
-    tendClasses({ db }),
-  ])
+  const work = [server, another].flatMap(({ services: { db } }) => [tendClasses({ db }), tendClasses({ db })])
   await Promise.all([...events, ...events].map((event) => deliver(id, event)).concat(work as never[]))
   await tend()
   expect([await attendance(id), await Promise.all(members.map(pointsOf))]).toEqual([
