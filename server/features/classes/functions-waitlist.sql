@@ -44,7 +44,7 @@ begin
   if the_class.cancelled_at is null and the_class.starts_at > app_now() and seats_left(the_class, null) > 0
     and the_class.starts_at - app_now() <= make_interval(mins => limit_waitlist_promotes_minutes_before()) then
     perform notify(bookings.member, 'seat_free', format('%s %s %s', bookings.id, bookings.round, extract(epoch from app_now())),
-      jsonb_build_object('class', the_class.id))
+      jsonb_build_object('class', the_class.id, 'wake', bookings.wake))
     from bookings where bookings.class = the_class.id and bookings.status = 'waiting';
   end if;
 end $$;

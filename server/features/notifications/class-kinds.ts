@@ -1,5 +1,5 @@
 import { cancelling, givenMat, returnedCredit, room } from '../../../contract/limits.ts'
-import { classPage, classStart, momentIn, notAfter, startOf, titleOf, type Facts } from './facts.ts'
+import { classEnd, classPage, classStart, momentIn, notAfter, startOf, titleOf, type Facts } from './facts.ts'
 import { everywhere, noPush, bellOnly, justMail, today, type Kind } from './kind.ts'
 
 const seeClass = { path: classPage, action: 'See the class' }
@@ -66,6 +66,7 @@ export const classKinds = {
     ...seeClass,
     action: 'Take the seat',
     defaults: everywhere,
+    now: ({ data }) => data.wake === true,
     until: classStart,
     soon: true,
   },
@@ -168,6 +169,8 @@ export const classKinds = {
     text: (f) => String(f.data.text),
     ...seeClass,
     defaults: everywhere,
+    now: (f, quietUntil) => isToBooked(f) && classStart(f)! < quietUntil,
+    until: (f) => (isToBooked(f) ? classEnd(f) : null),
   },
   mat_given: {
     about: 'seats you gave',
@@ -179,6 +182,9 @@ export const classKinds = {
     defaults: bellOnly,
   },
 } as const satisfies Record<string, Kind>
+
+/** True for a message to those who have a seat, not to those who came. */
+const isToBooked = (f: Facts) => f.data.to === 'booked' && f.class !== null
 
 const returned = `Your credit has been returned, with at least ${returnedCredit.days} days to use it.`
 

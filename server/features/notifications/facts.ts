@@ -71,6 +71,8 @@ export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.
 
 /** The start of a class, after which notifications about it are obsolete. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
+export const classEnd = ({ class: it }: Facts) =>
+  it ? new Date(Date.parse(it.starts_at) + it.minutes * 60_000) : null
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
 /** The start of a check-in; of a deleted check-in, the start in the notification's own data. */

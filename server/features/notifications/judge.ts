@@ -24,8 +24,11 @@ export const isDigest = ({ scope, count = 1 }: Pick<Judged, 'scope' | 'count'>) 
   scope === 'all' && count > 1
 
 /** The time to send a notification: now or, unless it is urgent, the end of the member's quiet hours. */
-export const dueAt = ({ kind, quiet_until, now }: Pick<Judged, 'kind' | 'quiet_until' | 'now'>): Date =>
-  kindOf(kind).urgent ? now : (quiet_until ?? now)
+export function dueAt(row: Judged): Date {
+  const { urgent, now } = kindOf(row.kind)
+  const until = row.quiet_until
+  return !until || urgent || now?.(factsOf(row), until) ? row.now : until
+}
 
 /** The data for a notification's title and text. */
 export const factsOf = ({

@@ -246,7 +246,7 @@ begin
   if refusal is null then
     insert into class_messages (class, writer, audience, retry_key) values (a_class, a_writer, an_audience, a_retry_key) returning id into message;
     perform notify(reader.id, 'class_message', message::text,
-      jsonb_build_object('class', a_class, 'signed', staff_name(a_writer), 'text', words))
+      jsonb_build_object('class', a_class, 'to', an_audience, 'signed', staff_name(a_writer), 'text', words))
     from bookings join members reader on reader.id = bookings.member
     where bookings.class = a_class and reader.disabled_at is null and reads_kind(reader.id, 'class_message')
       and bookings.status = case an_audience when 'booked' then 'booked' else 'attended' end;
