@@ -98,8 +98,11 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, origin: string, 
 /** Every line ends with CRLF (RFC 5545, 3.1); the library omits it after the last line. */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
-/** The VTIMEZONE of a zone. */
+/**
+ * The VTIMEZONE of a zone, under the name that the events use: for an alias, the library returns the block of
+ * another zone, with that zone's TZID.
+ */
 function describeZone(zone: string): string | null {
   const [block] = tzlib_get_ical_block(zone)
-  return block || null
+  return block?.replace(/^TZID:.*$/m, `TZID:${zone}`) || null
 }
