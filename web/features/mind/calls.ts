@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { useChange } from '../../data/change.ts'
 import { useRead, useReadAll } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
-import { calendarDay } from '../../core/format.ts'
+import { addDays, calendarDay } from '../../core/format.ts'
 import { consents } from '../../core/consent/consent.ts'
 import { sendOrKeep } from '../../app/offline/sendOrKeep.ts'
 import { warnAndRethrow } from '../../data/warn.ts'
@@ -17,18 +17,35 @@ const notCounted = 'The breathing session could not be counted.'
 /** The member's entries loaded so far, newest first; `fetchNextPage` loads more. */
 export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
 
-/** Entries from this day in earlier years. */
+/**
+ * Entries from this day in earlier years. The server takes the days in the account's zone, so those that the
+ * reader's own clock dates otherwise are dropped.
+ */
 export function useOnThisDay(enabled: boolean) {
-  const [on] = useState(readDayOfYear)
+  const [on] = useState(() => dayOfYear(new Date().toISOString()))
   const options = { enabled, warning: 'The entries of earlier years could not be read.' }
-  return useRead(journal, { query: { on, limit: 20 } }, options)
+  const read = useRead(journal, { query: { on, limit: 20 } }, options)
+  return { ...read, data: read.data?.filter(({ created_at }) => dayOfYear(created_at) === on) }
 }
 
-/** Returns today's month and day, as '11-21'. */
-const readDayOfYear = () => calendarDay(new Date().toISOString()).slice('2026-'.length)
+/** Returns a moment's month and day, as '11-21'. */
+const dayOfYear = (moment: string) => calendarDay(moment).slice('2026-'.length)
 
-/** Every entry of the chosen days, newest first. */
-export const useEntriesOf = (from: string, until: string) => useReadAll(journal, { query: { from, until } })
+/**
+ * Every entry of the chosen days, newest first. The server takes the days in the account's zone: it is asked
+ * for a day more on each side, and the entries are kept that the reader's own clock dates within.
+ */
+export function useEntriesOf(from: string, until: string) {
+  const read = useReadAll(journal, { query: { from: shiftDay(from, -1), until: shiftDay(until, 1) } })
+  const isChosen = ({ created_at }: Entry) => {
+    const day = calendarDay(created_at)
+    return from <= day && day <= until
+  }
+  return { ...read, data: read.data?.filter(isChosen) }
+}
+
+/** Leaves a day that does not exist, from an address typed by hand, for the server to refuse. */
+const shiftDay = (day: string, by: number) => (Number.isNaN(Date.parse(day)) ? day : addDays(day, by))
 
 /** Saves an entry, or queues it while offline. */
 export const useSaveEntry = (onSaved: (content: string) => void) =>
