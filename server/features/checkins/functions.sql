@@ -208,7 +208,7 @@ begin
     when given.status <> 'booked' or app_now() > checkin_free_until(given) then 'too_late'
   end;
   if refusal is null and given.status = 'booked' then
-    perform end_checkin(given, interval '0', null, 'checkin_changed', '{}');
+    perform end_checkin(given, interval '0', 'checkin_cancelled', 'checkin_changed', '{"because": "member"}');
   end if;
 end $$;
 

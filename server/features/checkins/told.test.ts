@@ -15,7 +15,7 @@ beforeEach(() => {
   ;({ asha, coach } = people())
 })
 
-type Told = { kind: string; text: string; path: string }
+type Told = { kind: string; title: string; text: string; path: string }
 /** The latest notification of a kind as the bell shows it. */
 const latest = async (who: Person, kind: string): Promise<Told> =>
   (await call('GET /api/notifications/', undefined, who)).json().find((each: Told) => each.kind === kind)
@@ -56,12 +56,16 @@ describe('the notifications of a moved check-in', () => {
 describe('the notifications of a cancelled check-in', () => {
   const reason = async () => (await latest(asha, 'checkin_cancelled')).text
 
-  it('tell its coach that it was cancelled', async () => {
+  it('tell its coach and the member who cancelled it', async () => {
     await giveCheckins(server, asha.id)
     const { id, starts_at } = (await book({ slot: await slotIn(48) })).json()
     await call(`POST /api/checkins/${id}/cancel/`)
     const { text } = await latest(coach, 'checkin_changed')
     expect(text).toBe(`The check-in on ${moment(starts_at)} was cancelled.`)
+    expect(await latest(asha, 'checkin_cancelled')).toMatchObject({
+      title: `You cancelled your check-in with ${coach.username}`,
+      text: `You cancelled your check-in on ${moment(starts_at)}. Your credit has been returned.`,
+    })
   })
 
   it('mention no returned credit if the membership ended, and the pause if it is paused', async () => {

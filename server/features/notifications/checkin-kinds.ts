@@ -48,7 +48,10 @@ export const checkinKinds = {
   },
   checkin_cancelled: {
     about: 'cancelled check-ins',
-    title: (f) => `Your check-in${withCoach(f)} was cancelled`,
+    title: (f) =>
+      f.data.because === 'member'
+        ? `You cancelled your check-in${withCoach(f)}`
+        : `Your check-in${withCoach(f)} was cancelled`,
     text: (f) =>
       cancelled[String(f.data.because)]?.(f) ??
       `Your check-in on ${checkinStart(f)} will not take place. Your credit has been returned.`,
@@ -117,6 +120,7 @@ export const checkinKinds = {
 
 /** Why a check-in was cancelled, unless its coach or the studio did it. */
 const cancelled: Record<string, (facts: Facts) => string> = {
+  member: (f) => `You cancelled your check-in on ${checkinStart(f)}. Your credit has been returned.`,
   paused: (f) =>
     `Your membership is paused on ${checkinStart(f)}, so your check-in was cancelled. Your credit has been returned.`,
   plus: (f) => `Your membership no longer covers your check-in on ${checkinStart(f)}, so it was cancelled.`,

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCheckin, addCoach } from '../../testing/checkins.ts'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { join, mailTo, type Person } from '../../testing/people.ts'
 import { addClass, book, cancel } from '../../testing/studio.ts'
@@ -123,6 +124,24 @@ it('the email about a seat given back too late reports that the credit is used u
   expect((await mailTo(server, devi.email, 'You gave back your seat in')).Text).toContain(
     'so your credit is used up',
   )
+})
+
+it('the email about a check-in that its member cancels removes its calendar entry', async () => {
+  const coach = await addCoach(server)
+  const id = await addCheckin(server, asha.id, coach.id, 3_000)
+  await server.sql(
+    `select tell_about_checkin(checkins, member, 'checkin_confirmed', '{}') from checkins where id = $1`,
+    [id],
+  )
+  const entry = { uid: `check-in-${id}@nitya`, attendee: 'mailto:asha@nitya.test' }
+  expect(await entryIn('Your check-in with')).toMatchObject({ ...entry, method: 'REQUEST', sequence: '0' })
+  await server.sql('select cancel_checkin($1, $2)', [id, asha.id])
+  expect(await entryIn('You cancelled your check-in')).toMatchObject({
+    ...entry,
+    method: 'CANCEL',
+    sequence: '1',
+    status: 'CANCELLED',
+  })
 })
 
 it('leaving a waitlist sends no notification', async () => {
