@@ -49,6 +49,17 @@ begin
   end if;
 end $$;
 
+-- Notifies the waitlist of a move by which others would lose their seats: nobody should be given a seat at a time
+-- that they never asked for without a word. The places are kept.
+create or replace function tell_waitlist_of_move(the_class classes, moved_from timestamptz) returns void language plpgsql as $$
+begin
+  perform notify(bookings.member, 'class_moved', format('%s %s %s', bookings.id, bookings.round, the_class.revision),
+    jsonb_build_object('class', the_class.id, 'from', moved_from, 'waiting', true))
+  from bookings
+  where bookings.class = the_class.id and bookings.status = 'waiting' and bookings.member is distinct from the_class.host
+    and greatest(the_class.starts_at - moved_from, moved_from - the_class.starts_at) > make_interval(mins => limit_class_move_keeps_seat_minutes());
+end $$;
+
 -- Cancels a member's seats and waitlist places in the given classes, for instance because Plus is paused or
 -- ends. Returns the credits; nobody earns points for giving a mat. The caller holds the locks.
 create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void

@@ -102,8 +102,11 @@ export const classKinds = {
   class_moved: {
     about: 'classes with a new time',
     title: (f) => `${titleOf(f)} has a new time`,
-    text: (f) => `${newTimeOf(f)}. You keep your seat${f.class?.free ? ', and cancelling is free' : ''}.`,
-    ...cancelHere,
+    text: (f) =>
+      f.data.waiting === true
+        ? `${newTimeOf(f)}. You keep your place on the waitlist; leave it if the new time doesn’t suit you.`
+        : `${newTimeOf(f)}. You keep your seat${f.class?.free ? ', and cancelling is free' : ''}.`,
+    ...seeClass,
     defaults: everywhere,
     locked: true,
     urgent: true,

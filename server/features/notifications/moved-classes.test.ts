@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
 import { joinWithoutExpiry, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
-import { acceptNotice, addClass, book } from '../../testing/studio.ts'
+import { acceptNotice, addBooking, addClass, addMembers, book } from '../../testing/studio.ts'
 
 const server = useServer()
 let asha: Person
@@ -41,6 +41,27 @@ it('the notification of a move promises free cancelling only while it is free', 
     `${onFriday} now lasts 60 minutes. You keep your seat.`,
   ])
 })
+
+it.each([
+  ['2026-03-06T06:40:00Z', []],
+  [
+    '2026-03-06T08:30:00Z',
+    [
+      'Morning flow has moved from Fri 6 Mar at 12:00 pm to Fri 6 Mar at 2:00 pm. You keep your place on the waitlist; leave it if the new time doesn’t suit you.',
+    ],
+  ],
+])(
+  'a move to %s is announced to waiting members if others would lose their seats',
+  async (start, expected) => {
+    await server.sql('delete from bookings')
+    await addBooking(server, asha.id, lesson, 'waiting')
+    await server.sql('update classes set capacity = 1 where id = $1', [lesson])
+    const [holder] = (await addMembers(server, 1)) as [number]
+    await addBooking(server, holder, lesson, 'booked')
+    await change(start)
+    expect(await texts('class_moved')).toEqual(expected)
+  },
+)
 
 it('the notification of a new length names the length, not a move', async () => {
   await change(null, 45)
