@@ -51,10 +51,10 @@ export const classKinds = {
     until: classStart,
   },
   waitlist_skipped: {
-    about: 'seats that went to the next person on the list',
-    title: (f) => `A seat in ${titleOf(f)} went to the next person`,
+    about: 'free seats that you could not be given',
+    title: (f) => `A seat in ${titleOf(f)} became free`,
     text: (f) =>
-      `A seat in ${titleOf(f)} on ${startOf(f)} became free, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. You keep your place on the list.`,
+      `A seat in ${titleOf(f)} on ${startOf(f)} became free, but ${obstacles[String(f.data.because)] ?? 'you could not take it'}. Others may take it. You keep your place on the list.`,
     ...seeClass,
     defaults: bellOnly,
     until: classStart,

@@ -83,6 +83,13 @@ return case
     where circle_invitations.id = (the_notification.data ->> 'invitation')::bigint and may_accept(circle_invitations)
       and circle_invitations.inviter = (the_notification.data ->> 'by')::bigint
   )
+  when the_notification.kind = 'waitlist_skipped' then exists (
+    select from bookings
+    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'waiting')
+  when the_notification.kind = 'seat_free' then exists (
+    select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
+    where classes.id = (the_notification.data ->> 'class')::bigint
+      and (classes.cancelled_at is not null or seats_left(classes, null) <= 0 or bookings.status <> 'waiting'))
   when the_notification.kind = 'circle_nudge' then not coalesce(
     may_meet_in_circle(the_notification.member, (the_notification.data ->> 'circle')::bigint, (the_notification.data ->> 'by')::bigint), false)
   else false
@@ -103,9 +110,6 @@ return case
   when the_notification.kind in ('seat_confirmed', 'class_host_changed') then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'booked')
-  when the_notification.kind = 'waitlist_skipped' then exists (
-    select from bookings
-    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'waiting')
   when the_notification.kind = 'seat_cancelled' then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'booked')
@@ -116,10 +120,6 @@ return case
   when the_notification.kind = 'webinar_offer' then not exists (
     select from tickets
     where tickets.webinar = (the_notification.data ->> 'webinar')::bigint and tickets.member = the_notification.member and tickets.status = 'offered')
-  when the_notification.kind = 'seat_free' then exists (
-    select from classes left join bookings on bookings.class = classes.id and bookings.member = the_notification.member
-    where classes.id = (the_notification.data ->> 'class')::bigint
-      and (classes.cancelled_at is not null or seats_left(classes, null) <= 0 or bookings.status <> 'waiting'))
   when the_notification.kind in ('membership_ends_7d', 'membership_ends_1d') then not exists (
     select from membership_of(the_notification.member) plan where plan.expires_at = (the_notification.data ->> 'ends_at')::timestamptz)
   when the_notification.kind = 'streak' then exists (
