@@ -185,9 +185,9 @@ test('a month brings reminders, a roster to confirm, a used credit, and four unu
     await page.evaluate((fresh) => Object.assign(localStorage, fresh), tokens)
   }
   await walkTo(-23)
-  await mailTo(member.email, `${title} is tomorrow`)
+  await mailTo(member.email, `${title} is on`)
   await walkTo(-1.5)
-  await mailTo(member.email, `${title} begins in two hours`)
+  await mailTo(member.email, `${title} begins on`)
   await walkTo(-0.1)
   await page.goto(`/classes/${id}`)
   await page.getByRole('button', { name: 'Join now' }).click()

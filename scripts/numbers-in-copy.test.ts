@@ -16,11 +16,7 @@ const comments = /^\s*(?:\/\/|\/?\*).*$/gm
 
 /** Numbers that are not limits: in the name of a kind, set by law or by third parties, or not promised. */
 const others = [
-  'server/features/notifications/checkin-kinds.ts: two hours',
   'server/features/notifications/checkin-kinds.ts: Two minutes',
-  'server/features/notifications/class-kinds.ts: two hours',
-  'server/features/notifications/own-kinds.ts: seven days',
-  'server/features/notifications/webinar-kinds.ts: two hours',
   'server/features/rewards/copy.ts: Three more days',
   'server/http/copy.ts: an hour',
   'web/core/moods/copy.ts: 24 hours',

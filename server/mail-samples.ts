@@ -86,7 +86,6 @@ export const sampleFacts: Facts = {
     first_at: '2026-12-20T06:30:00Z',
   },
   zone: 'Asia/Kolkata',
-  today: false,
   class: {
     title: 'Slow morning flow',
     starts_at: '2026-11-24T03:30:00Z',

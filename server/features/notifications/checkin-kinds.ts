@@ -29,7 +29,7 @@ export const checkinKinds = {
   },
   checkin_in_24h: {
     about: 'check-ins the next day',
-    title: (f) => `${f.today ? 'Today' : 'Tomorrow'}: your check-in${withCoach(f)}`,
+    title: (f) => `Your check-in${withCoach(f)} is on ${checkinStart(f)}`,
     text: (f) =>
       `Your check-in begins on ${checkinStart(f)}. Two minutes is enough to tell ${coachOf(f)} how things have been going.`,
     ...seeCheckin,
@@ -38,7 +38,7 @@ export const checkinKinds = {
   },
   checkin_in_2h: {
     about: 'check-ins about to begin',
-    title: (f) => `In two hours: your check-in${withCoach(f)}`,
+    title: (f) => `Your check-in${withCoach(f)} begins on ${checkinStart(f)}`,
     text: (f) =>
       `Your check-in begins on ${checkinStart(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...seeCheckin,
@@ -88,8 +88,8 @@ export const checkinKinds = {
   },
   commitment_due: {
     about: 'what you wanted to do that day',
-    title: () => 'Today is the day you chose',
-    text: (f) => `You told ${coachOf(f)} what you wanted to do today. How did it go?`,
+    title: () => 'The day you chose has come',
+    text: (f) => `You told ${coachOf(f)} what you wanted to do by then. How did it go?`,
     path: () => '/daily-boost',
     action: 'See what it was',
     defaults: bellOnly,

@@ -72,7 +72,7 @@ export const classKinds = {
   },
   class_in_24h: {
     about: 'classes the next day',
-    title: (f) => `${titleOf(f)} is ${f.today ? 'today' : 'tomorrow'}`,
+    title: (f) => `${titleOf(f)} is on ${startOf(f)}`,
     text: (f) =>
       `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. If you cannot come, cancelling is free until ${cancelling.freeMinutesBefore} minutes before the start, and somebody else can have your mat.`,
     ...cancelHere,
@@ -81,7 +81,7 @@ export const classKinds = {
   },
   class_in_2h: {
     about: 'classes about to begin',
-    title: (f) => `${titleOf(f)} begins in two hours`,
+    title: (f) => `${titleOf(f)} begins on ${startOf(f)}`,
     text: (f) =>
       `${titleOf(f)}${hostOf(f)} begins on ${startOf(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...cancelHere,

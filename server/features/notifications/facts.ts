@@ -7,8 +7,6 @@ import { columnOf } from '../../db/column.ts'
 const Subject = Type.Object({
   /** The member's time zone. */
   zone: Type.String(),
-  /** True if the event of a reminder is on the member's current day. */
-  today: Type.Boolean(),
   class: Nullable(
     Type.Object({
       title: Type.String(),

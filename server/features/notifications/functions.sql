@@ -1,15 +1,12 @@
 -- The subject, relevance and topic of notifications, and triggers.
 
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
--- in the first half of its planned time, so it was settled as cancelled (settle_class). `today`: the event of a
--- reminder is on the member's current day; a reminder that was due in the evening may have waited for the morning.
--- `free`: the member can cancel their seat in the class for free until its start.
+-- in the first half of its planned time, so it was settled as cancelled (settle_class). `free`: the
+-- member can cancel their seat in the class for free until its start.
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
     'zone', known_zone(zone_of(members)),
-    'today', coalesce(date_in(zone_of(members), coalesce(the_notification.data ->> 'starts_at', the_notification.data ->> 'ends_at')::timestamptz)
-      = date_in(zone_of(members), app_now()), false),
     'class', (
       select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'minutes', classes.minutes, 'host', staff_name(classes.host),
         'free', exists (
@@ -46,16 +43,18 @@ return case
   when the_notification.data ? 'reminds' then not exists (
     select from bookings join classes on classes.id = bookings.class
     where bookings.id = (the_notification.data ->> 'reminds')::bigint and bookings.status = 'booked' and classes.cancelled_at is null
-      and classes.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+      and classes.starts_at = (the_notification.data ->> 'starts_at')::timestamptz and classes.ends_at > app_now()
   )
   when the_notification.data ? 'reminds_checkin' then not exists (
     select from checkins
     where checkins.id = (the_notification.data ->> 'reminds_checkin')::bigint and checkins.status = 'booked'
-      and checkins.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+      and checkins.starts_at = (the_notification.data ->> 'starts_at')::timestamptz and checkins.ends_at > app_now()
   )
-  when the_notification.kind = 'streak' then exists (
+  when the_notification.kind = 'streak' then coalesce((the_notification.data ->> 'not_after')::timestamptz <= app_now(), false) or exists (
     select from streak_settings where streak_settings.member = the_notification.member and streak_settings.hidden
   )
+  when the_notification.kind in ('membership_ends_7d', 'membership_ends_1d') then not exists (
+    select from membership_of(the_notification.member) plan where plan.expires_at = (the_notification.data ->> 'ends_at')::timestamptz)
   when the_notification.kind = 'commitment_due' then not exists (
     select from commitments
     where commitments.checkin = (the_notification.data ->> 'checkin')::bigint and commitments.nth = (the_notification.data ->> 'nth')::integer
@@ -67,7 +66,7 @@ return case
   when the_notification.data ? 'ticket' then not exists (
     select from tickets join webinars on webinars.id = tickets.webinar
     where tickets.id = (the_notification.data ->> 'ticket')::bigint and tickets.status = 'booked' and webinars.cancelled_at is null
-      and webinars.starts_at = (the_notification.data ->> 'starts_at')::timestamptz
+      and webinars.starts_at = (the_notification.data ->> 'starts_at')::timestamptz and webinars.ends_at > app_now()
   )
   when the_notification.data ? 'comment' then not exists (
     select from comments join notes on notes.id = comments.note
@@ -120,8 +119,6 @@ return case
   when the_notification.kind = 'webinar_offer' then not exists (
     select from tickets
     where tickets.webinar = (the_notification.data ->> 'webinar')::bigint and tickets.member = the_notification.member and tickets.status = 'offered')
-  when the_notification.kind in ('membership_ends_7d', 'membership_ends_1d') then not exists (
-    select from membership_of(the_notification.member) plan where plan.expires_at = (the_notification.data ->> 'ends_at')::timestamptz)
   when the_notification.kind = 'streak' then exists (
     select from practice where practice.member = the_notification.member and practice.last_day >= day_of(the_notification.member))
   else false

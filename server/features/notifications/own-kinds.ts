@@ -131,7 +131,7 @@ export const ownKinds = {
   },
   membership_ends_7d: {
     about: 'Plus ending in a week',
-    title: () => 'Plus ends in seven days',
+    title: (f) => `Plus ends on ${momentIn(f, f.data.ends_at)}`,
     text: (f) =>
       `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself; if you renew, the new days are added to those you have.`,
     ...seePlans,
@@ -140,7 +140,7 @@ export const ownKinds = {
   },
   membership_ends_1d: {
     about: 'Plus ending tomorrow',
-    title: (f) => `Plus ends ${f.today ? 'today' : 'tomorrow'}`,
+    title: (f) => `Plus ends on ${momentIn(f, f.data.ends_at)}`,
     text: (f) =>
       `Your membership runs until ${momentIn(f, f.data.ends_at)}. It does not renew by itself. On Free, everything you wrote stays yours.`,
     ...seePlans,

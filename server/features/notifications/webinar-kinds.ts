@@ -56,7 +56,7 @@ export const webinarKinds = {
   },
   webinar_in_24h: {
     about: 'webinars the next day',
-    title: (f) => `${webinarOf(f)} is ${f.today ? 'today' : 'tomorrow'}`,
+    title: (f) => `${webinarOf(f)} is on ${webinarStartOf(f)}`,
     text: (f) => `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}.`,
     ...seeWebinar,
     defaults: everywhere,
@@ -64,7 +64,7 @@ export const webinarKinds = {
   },
   webinar_in_2h: {
     about: 'webinars about to begin',
-    title: (f) => `${webinarOf(f)} begins in two hours`,
+    title: (f) => `${webinarOf(f)} begins on ${webinarStartOf(f)}`,
     text: (f) =>
       `${webinarOf(f)}${withHost(f)} begins on ${webinarStartOf(f)}. The room opens ${room.opensMinutesBefore} minutes before the start.`,
     ...seeWebinar,

@@ -101,7 +101,7 @@ export const copy = {
       checkin_coach_absent: 'A check-in my coach missed',
       checkin_answered: 'An answer from my coach',
       checkin_lapsed: 'A check-in that nobody answered in time',
-      commitment_due: 'What I wanted to do today',
+      commitment_due: 'What I wanted to do that day',
       class_message: 'A message from a teacher to the class',
       ticket_confirmed: 'A ticket I bought',
       ticket_refunded: 'A ticket that was refunded',
