@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime } from '../../core/format.ts'
+import { formatDateTime } from '../../core/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import type { Door } from './calls.ts'
@@ -87,4 +87,4 @@ function DoorSign({ door }: { door: Door | undefined }) {
 }
 
 const tooEarly = (opensAt: string | undefined) =>
-  opensAt ? words.tooEarly(formatTime(opensAt)) : words.tooEarlySoon
+  opensAt ? words.tooEarly(formatDateTime(opensAt)) : words.tooEarlySoon

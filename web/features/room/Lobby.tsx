@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/api.ts'
-import { formatTime } from '../../core/format.ts'
+import { formatDateTime } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -54,5 +54,5 @@ export function Lobby({ item, door, leads, onEnter }: Props) {
 function signOf(door: Door | undefined): string {
   if (!door) return copy.door.checking
   if (door.state !== 'too_early') return copy.door.open
-  return door.opensAt ? copy.door.tooEarly(formatTime(door.opensAt)) : copy.door.tooEarlySoon
+  return door.opensAt ? copy.door.tooEarly(formatDateTime(door.opensAt)) : copy.door.tooEarlySoon
 }

@@ -41,8 +41,8 @@ export const copy = {
     nth: { camera: (nth: number) => `Camera ${nth}`, microphone: (nth: number) => `Microphone ${nth}` },
     enter: 'Go in',
     checking: 'Checking whether the room is open...',
-    tooEarly: (time: string) =>
-      `The room opens at ${time}. It opens automatically; you can leave this page open.`,
+    tooEarly: (moment: string) =>
+      `The room opens ${moment}. It opens automatically; you can leave this page open.`,
     tooEarlySoon: 'The room is not open yet. It opens automatically; you can leave this page open.',
     nowOpen: 'The room is open.',
     expect: 'What to expect',

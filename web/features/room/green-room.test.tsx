@@ -108,15 +108,31 @@ test('a member may enter a mood, which stays on this device; a host sees what is
   expect(screen.queryByText(/^Raise a hand/)).toBeNull()
 })
 
-test('a room that opens later shows its opening time, and cannot be entered yet', async () => {
-  backend.answers(door, {
-    status: 409,
-    body: { detail: 'Early.', code: 'too_early', opens_at: '2026-11-22T01:20:00.000Z' },
-  })
-  visit('/classes/7/room')
-  expect(await screen.findByText(/^The room opens at \d{1,2}:\d\d.*It opens automatically/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
-})
+test.each([
+  ['/classes/7/room', door, 'Go in'],
+  ['/webinars/7/room', webinarDoor, 'Go in'],
+] as const)(
+  'a room that opens later shows the day and time, and cannot be entered yet: %s',
+  async (path, line, enter) => {
+    backend.answers('GET /api/webinars/:id/', { body: aWebinar })
+    const opensAt = new Date()
+    for (const [days, shown] of [
+      [0, /^The room opens today, \d{1,2}:\d\d.*It opens automatically/],
+      [10, /^The room opens \w{3} \d{1,2} \w{3,4}.*, \d{1,2}:\d\d/],
+    ] as const) {
+      opensAt.setDate(opensAt.getDate() + days)
+      opensAt.setHours(23, 59)
+      backend.answers(line, {
+        status: 409,
+        body: { detail: 'Early.', code: 'too_early', opens_at: opensAt.toISOString() },
+      })
+      const { unmount } = visit(path)
+      expect(await screen.findByText(shown)).toBeVisible()
+      expect(screen.getByRole('button', { name: enter })).toBeDisabled()
+      unmount()
+    }
+  },
+)
 
 test('the door is polled every 15 seconds until its opening time, and then at that time', () => {
   const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
@@ -144,7 +160,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Go in' })).toBeEnabled())
   backend.answers(line, early)
   await person.click(screen.getByRole('button', { name: 'Go in' }))
-  expect(await screen.findByText(/^The room opens at /)).toBeVisible()
+  expect(await screen.findByText(/^The room opens to/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Go in' })).toBeDisabled()
   backend.answers(line, open)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Go in' })).toBeEnabled())

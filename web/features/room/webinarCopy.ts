@@ -27,8 +27,8 @@ export const copy = {
   },
   door: {
     checking: 'Checking whether the room is open...',
-    tooEarly: (time: string) =>
-      `The room opens at ${time}. It opens automatically; you can leave this page open.`,
+    tooEarly: (moment: string) =>
+      `The room opens ${moment}. It opens automatically; you can leave this page open.`,
     tooEarlySoon: 'The room is not open yet. It opens automatically; you can leave this page open.',
     open: 'The room is open.',
   },
