@@ -7,6 +7,7 @@ import {
   setUpCheckins,
   someBrief,
 } from '../../testing/checkins.ts'
+import { stopClock } from '../../testing/clock.ts'
 import { type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 
@@ -66,6 +67,25 @@ describe('a check-in’s outcome', () => {
     'has commitments due from tomorrow to commitment.dueDaysMax days ahead, but not in %i days',
     async (days) => {
       expect((await outcome(days)).answer.statusCode).toBe(400)
+    },
+  )
+
+  it.each([
+    ['Asia/Singapore', '2026-03-09', 400],
+    ['Asia/Singapore', '2026-03-10', 200],
+    ['Asia/Singapore', '2026-05-09', 200],
+    ['Europe/Berlin', '2026-03-09', 200],
+    ['Europe/Berlin', '2026-05-08', 200],
+    ['Europe/Berlin', '2026-05-09', 400],
+  ])(
+    'has commitments due from the day after the coach’s own: a member in %s, due %s: %i',
+    async (zone, due, code) => {
+      // A day later than in UTC: in India with Berlin, and in Singapore.
+      await stopClock(server, zone === 'Asia/Singapore' ? '2026-03-09T17:00:00Z' : '2026-03-08T19:00:00Z')
+      await server.sql('update members set time_zone = $2 where id = $1', [asha.id, zone])
+      const id = await addCheckin(server, asha.id, coach.id, -15)
+      const body = { commitments: [{ text: 'Walk at noon', due }] }
+      expect((await call(`PATCH /api/staff/checkins/${id}/`, body, coach)).statusCode).toBe(code)
     },
   )
 

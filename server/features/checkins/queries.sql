@@ -132,14 +132,16 @@ limit :reach!;
 
 /*
  * Returns whether a coach may write about a check-in. `closed` is also true if the member has withdrawn consent.
- * The caller holds the member's lock and their consent.
+ * The due days are the coach's as well as the member's, because the coach's screen knows only its own day. The
+ * caller holds the member's lock and their consent.
  */
 /* @name readWritable */
 select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,
   checkins.brief is not null as "has_brief!",
   checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()
     or has_withdrawn(checkins.member, 'checkin') as "closed!",
-  (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
+  (least(day_of(checkins.member), day_of(checkins.coach)) + 1)::text as "first_due!",
+  (greatest(day_of(checkins.member), day_of(checkins.coach)) + limit_commitment_due_days_max())::text as "last_due!"
 from checkins where checkins.id = :id!;
 
 /* Null leaves a field unchanged. */

@@ -805,7 +805,7 @@ export interface IListPastOfStaffQuery {
   result: IListPastOfStaffResult;
 }
 
-const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                                                 "};
+const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":true,"reach":true},"params":[{"name":"coach","required":false,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105},{"a":134,"b":139}]},{"name":"after","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":154},{"a":234,"b":239}]},{"name":"at","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":218}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":304,"b":310}]}],"statement":"select id, coalesce(starts_at, created_at) as \"at!\" from checkins\nwhere settled_at is not null and (:coach::bigint is null or coach = :coach)\n  and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))\norder by coalesce(starts_at, created_at) desc, id desc\nlimit :reach!                                                                                                                                                                                                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -814,7 +814,7 @@ const listPastOfStaffIR: any = {"usedParamSet":{"coach":true,"after":true,"at":t
  * where settled_at is not null and (:coach::bigint is null or coach = :coach)
  *   and (:after::bigint is null or (coalesce(starts_at, created_at), id) < (:at::timestamptz, :after))
  * order by coalesce(starts_at, created_at) desc, id desc
- * limit :reach!                                                                                                                                                                                 
+ * limit :reach!                                                                                                                                                                                                                                                                                             
  * ```
  */
 export const listPastOfStaff = new PreparedQuery<IListPastOfStaffParams,IListPastOfStaffResult>(listPastOfStaffIR);
@@ -845,7 +845,7 @@ export interface IReadWritableQuery {
   result: IReadWritableResult;
 }
 
-const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":539,"b":542}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.brief is not null as \"has_brief!\",\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (day_of(checkins.member) + 1)::text as \"first_due!\", (day_of(checkins.member) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                                    "};
+const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":606,"b":609}]}],"statement":"select checkins.id, checkins.member, checkins.coach, checkins.kind, checkins.status, checkins.starts_at > app_now() as early,\n  checkins.brief is not null as \"has_brief!\",\n  checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()\n    or has_withdrawn(checkins.member, 'checkin') as \"closed!\",\n  (least(day_of(checkins.member), day_of(checkins.coach)) + 1)::text as \"first_due!\",\n  (greatest(day_of(checkins.member), day_of(checkins.coach)) + limit_commitment_due_days_max())::text as \"last_due!\"\nfrom checkins where checkins.id = :id!                                    "};
 
 /**
  * Query generated from SQL:
@@ -854,7 +854,8 @@ const readWritableIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","
  *   checkins.brief is not null as "has_brief!",
  *   checkins.status in ('cancelled', 'lapsed') or checkins.settled_at + make_interval(days => limit_checkin_written_days()) < app_now()
  *     or has_withdrawn(checkins.member, 'checkin') as "closed!",
- *   (day_of(checkins.member) + 1)::text as "first_due!", (day_of(checkins.member) + limit_commitment_due_days_max())::text as "last_due!"
+ *   (least(day_of(checkins.member), day_of(checkins.coach)) + 1)::text as "first_due!",
+ *   (greatest(day_of(checkins.member), day_of(checkins.coach)) + limit_commitment_due_days_max())::text as "last_due!"
  * from checkins where checkins.id = :id!                                    
  * ```
  */
