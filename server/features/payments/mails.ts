@@ -5,7 +5,8 @@ import { nameTier } from '../../core/purchase.ts'
 
 /**
  * An email about an order's payment. `until` is the membership's end in ISO 8601; null until an account has
- * claimed the membership.
+ * claimed the membership. `zone` is the member's time zone; guests, and emails queued by an earlier release, have
+ * none.
  */
 export type Receipt = {
   kind: 'receipt' | 'refund' | 'discount-gone'
@@ -17,6 +18,7 @@ export type Receipt = {
   order: string | null
   paidAt: string
   until: string | null
+  zone?: string
 }
 
 function writeReceipt(receipt: Receipt, origin: string): Letter {
@@ -49,11 +51,11 @@ function writeDiscountGone(receipt: Receipt, origin: string): Letter {
   ])
 }
 
-const rowsOf = ({ tier, amountPaise, order, paidAt }: Receipt): [string, string][] => [
+const rowsOf = ({ tier, amountPaise, order, paidAt, zone }: Receipt): [string, string][] => [
   ['Plan', nameTier(tier)],
   ['Amount', rupees(amountPaise)],
   ...(order ? [['Order', order] satisfies [string, string]] : []),
-  ['Date', day(paidAt)],
+  ['Date', day(paidAt, zone)],
 ]
 
 /**
@@ -74,7 +76,7 @@ function writeCodeSpent(spent: CodeSpent, origin: string): Letter {
 
 const reachUs = 'Something not right? Reply to this email with your order number, and a person will help you.'
 
-const until = ({ until }: Receipt): [string, string][] => (until ? [['Until', day(until)]] : [])
+const until = ({ until, zone }: Receipt): [string, string][] => (until ? [['Until', day(until, zone)]] : [])
 
 /** Links a member to the dashboard; explains to a guest how to claim the purchase. */
 function claimWords({ until, to }: Receipt, origin: string): Part[] {
@@ -90,8 +92,8 @@ function claimWords({ until, to }: Receipt, origin: string): Part[] {
 const rupees = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-/** Formats a date in the product's home time zone, such as 'Sat 21 Nov 2026'. */
-const day = (moment: string) => formatDate(moment, homeTimeZone)
+/** Formats a date, by default in the product's home time zone, such as 'Sat 21 Nov 2026'. */
+const day = (moment: string, zone = homeTimeZone) => formatDate(moment, zone)
 
 export const paymentMails = {
   receipt: writeReceipt,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useServer } from '../../testing/server.ts'
-import { join, mailTo, send, type Person } from '../../testing/people.ts'
+import { runClock, stopClock } from '../../testing/clock.ts'
+import { join, mailTo, send, withoutExpiry, type Person } from '../../testing/people.ts'
 import { booksOf, daysUntil, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const server = useServer()
@@ -89,6 +90,19 @@ describe('a member who pays', () => {
     expect(receipt.Text).toMatch(/Until: \w{3} \d{1,2} \w+ 20\d\d/)
     expect(receipt.Text).toContain('Reply to this email with your order number, and a person will help you.')
     expect(receipt.Text).toContain('http://nitya.test/dashboard')
+  })
+
+  it('gets a receipt with the dates of the member’s own time zone', async () => {
+    const elena = await withoutExpiry(server, await join(server, 'elena'))
+    await server.sql("update members set time_zone = 'America/New_York' where id = $1", [elena.id])
+    // In India it is already the next day.
+    await stopClock(server, '2026-11-21T20:00:00Z')
+    const id = await orderId(server, { access: elena.access, email: elena.email })
+    await verify(server, server.razorpay.pay(id), elena.access)
+    const { Text } = await mailTo(server, elena.email, 'receipt')
+    expect(Text).toMatch(/^Date: Sat 21 Nov 2026$/m)
+    expect(Text).toMatch(/^Until: Mon 21 Dec 2026$/m)
+    await runClock(server)
   })
 
   it('can read the order’s state; other members cannot', async () => {

@@ -24,7 +24,7 @@ order by created_at, id
 limit 1;
 
 /* @name findMemberEmail */
-select email from members where id = :member!;
+select email, known_zone(zone_of(members)) as "zone!" from members where id = :member!;
 
 /* Prevents the account's deletion until the transaction ends, for the order's foreign key. */
 /* @name lockPayer */

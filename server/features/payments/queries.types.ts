@@ -158,6 +158,7 @@ export interface IFindMemberEmailParams {
 /** 'FindMemberEmail' return type */
 export interface IFindMemberEmailResult {
   email: string;
+  zone: string;
 }
 
 /** 'FindMemberEmail' query type */
@@ -166,12 +167,12 @@ export interface IFindMemberEmailQuery {
   result: IFindMemberEmailResult;
 }
 
-const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":44}]}],"statement":"select email from members where id = :member!                                                                                              "};
+const findMemberEmailIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"select email, known_zone(zone_of(members)) as \"zone!\" from members where id = :member!                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select email from members where id = :member!                                                                                              
+ * select email, known_zone(zone_of(members)) as "zone!" from members where id = :member!                                                                                              
  * ```
  */
 export const findMemberEmail = new PreparedQuery<IFindMemberEmailParams,IFindMemberEmailResult>(findMemberEmailIR);

@@ -233,8 +233,11 @@ async function queueReceipt(
   kind: Receipt['kind'],
   order: IMarkPaidResult,
 ): Promise<void> {
-  const to = await addressOf(db, order)
-  if (to === null) return
+  const account =
+    order.member === null ? undefined : (await findMemberEmail.run({ member: order.member }, db))[0]
+  // An order of a guest has an address of its own.
+  const to = order.email ?? account?.email
+  if (to === undefined) return
   const owned = kind === 'receipt' && order.member !== null
   await queueMail<Receipt>(services, db, {
     kind,
@@ -246,15 +249,6 @@ async function queueReceipt(
     order: order.provider_order,
     paidAt: order.paid_at.toISOString(),
     until: owned ? (await readMembership(db, order.member!)).expires_at : null,
+    ...(account && { zone: account.zone }),
   })
-}
-
-/**
- * Returns the address for emails about an order: the order's own, otherwise its member's; null if neither
- * exists.
- */
-async function addressOf(db: Db, { email, member }: { email: string | null; member: number | null }) {
-  if (email !== null || member === null) return email
-  const [account] = await findMemberEmail.run({ member }, db)
-  return account?.email ?? null
 }
