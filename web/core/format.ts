@@ -120,6 +120,9 @@ export function calendarDay(at: string, zone?: string): string {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
+/** What ends at midnight is valid until the end of the previous day. */
+export const lastMomentBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString()
+
 /** 'Sun' */
 export const formatWeekday = (at: string, zone?: string) =>
   dates(at, zone, { weekday: 'short' }).format(new Date(at))

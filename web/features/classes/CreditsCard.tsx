@@ -1,4 +1,4 @@
-import { formatDay, formatRelativeDay } from '../../core/format.ts'
+import { formatDay, formatRelativeDay, lastMomentBefore } from '../../core/format.ts'
 import { Link } from '../../app/navigation.tsx'
 import { useCredits } from '../../core/seats.ts'
 import { useNow } from '../../core/useNow.ts'
@@ -48,7 +48,9 @@ function Beads({ window: { source, from, to, issued, left, uses } }: { window: W
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={source === 'free' ? 'leaf' : 'marigold'}>{words.sources[source]}</Badge>
-        <span className="text-sm text-quiet">{words.window(formatDay(from), formatDay(to))}</span>
+        <span className="text-sm text-quiet">
+          {words.window(formatDay(from), formatDay(lastMomentBefore(to)))}
+        </span>
         <span className={classes('ml-auto tabular-nums', isOver ? 'text-sm text-quiet' : 'font-semibold')}>
           {(isOver ? words.windowOver : words.windowLeft)(left, issued)}
         </span>

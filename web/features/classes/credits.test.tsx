@@ -157,10 +157,12 @@ describe('my classes', () => {
 
   test('show a full bead for an unused credit, and an empty bead for a used credit', async () => {
     const uses = [{ class_id: 7, title: 'Dawn', starts_at: minutesAhead(300), status: 'booked' as const }]
-    const window = { ...week, issued: 2, left: 1, uses }
+    const [from, to] = [new Date(2030, 0, 7), new Date(2030, 0, 14)].map((day) => day.toISOString())
+    const window = { ...week, from: from!, to: to!, issued: 2, left: 1, uses }
     backend.answers('GET /api/credits/', { body: credits({ windows: [window] }) })
     visit('/classes/mine')
     const link = await screen.findByRole('link', { name: /^Used for Dawn/ })
+    expect(screen.getByText('Mon 7 Jan 2030 to Sun 13 Jan 2030')).toBeVisible()
     expect(link.firstElementChild).not.toHaveClass('bg-marigold')
     expect(screen.getByTitle('Not used yet').firstElementChild).toHaveClass('bg-marigold')
   })

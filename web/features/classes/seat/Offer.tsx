@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { formatDay, hourOf } from '../../../core/format.ts'
+import { formatDay, hourOf, lastMomentBefore } from '../../../core/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ClassDetails } from '../calls.ts'
 import { copy as words } from './copy.ts'
@@ -23,7 +23,7 @@ type Props = {
  */
 export function Offer({ item, zone, state: { isFull, left }, acting: { processing, take, say } }: Props) {
   const [wake, setWake] = useState(false)
-  const until = item.cost?.window_ends && formatDay(item.cost.window_ends, zone)
+  const until = item.cost?.window_ends && formatDay(lastMomentBefore(item.cost.window_ends), zone)
   return (
     <>
       {left === 0 && <NoClassLeft startsAt={item.starts_at} say={say} />}

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { formatDay, formatNumber, formatPercent, formatRupees, studioZone } from '../../../core/format.ts'
+import {
+  formatDay,
+  formatNumber,
+  formatPercent,
+  formatRupees,
+  studioZone,
+  lastMomentBefore,
+} from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/overlays/Announcer.tsx'
@@ -82,9 +89,6 @@ export function Codes() {
     </Panel>
   )
 }
-
-/** A code that ends at midnight is valid until the end of the previous day. */
-const lastMomentBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 const discountOf = ({ percent, off }: Code) =>
   percent === null ? formatRupees(Math.round((off ?? 0) * 100)) : formatPercent(percent / 100)

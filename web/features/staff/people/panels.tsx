@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, studioZone } from '../../../core/format.ts'
+import { formatDateTime, formatDay, studioZone, lastMomentBefore } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
@@ -35,7 +35,7 @@ export function CreditsPanel({
           columns={[
             { head: copy.source, cell: ({ source }) => copy.sources[source] },
             { head: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
-            { head: copy.valid, cell: ({ to }) => copy.until(formatDay(to, studioZone)) },
+            { head: copy.valid, cell: ({ to }) => copy.until(formatDay(lastMomentBefore(to), studioZone)) },
             { head: copy.left, end: true, cell: ({ left, issued }) => copy.leftOf(left, issued) },
             ...(mayChange && credits.some(mayTakeBack)
               ? [
