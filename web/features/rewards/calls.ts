@@ -3,6 +3,7 @@ import { useChange } from '../../data/change.ts'
 import { streakLines } from '../../data/lines.ts'
 import { useRead } from '../../data/read.ts'
 import { useReadPages } from '../../data/pages/readPages.ts'
+import { calendarDay } from '../../core/format.ts'
 import { timeZone } from '../../api/timeZone.ts'
 
 /** The ping's response; undefined until it arrives, or if the ping failed. */
@@ -12,12 +13,14 @@ export type Class = Answer<'GET /api/classes/'>[number]
 
 export type Streak = Answer<'GET /api/streaks/'>
 
-/** Milliseconds after which a dashboard that is shown again counts as a new visit, perhaps on another day. */
+/** Milliseconds after which a dashboard that is shown again on the same day counts as a new visit. */
 const visitMs = 60 * 60 * 1_000
+
+const dayAt = (moment: number) => calendarDay(new Date(moment).toISOString())
 
 /**
  * Reports the visit when the dashboard opens, once however often the dashboard renders, and again when it was
- * left open and is shown later: an installed app can stay open for days.
+ * left open and is shown later or on another day: an installed app can stay open for days.
  */
 export const usePing = () =>
   useRead(
@@ -25,7 +28,8 @@ export const usePing = () =>
     { body: timeZone() },
     {
       staleTime: 0,
-      refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > visitMs,
+      refetchOnWindowFocus: ({ state: { dataUpdatedAt: last } }) =>
+        Date.now() - last > visitMs || dayAt(last) !== dayAt(Date.now()),
       warning: 'The day could not be counted.',
       touches: streakLines,
     },

@@ -36,6 +36,7 @@ beforeEach(() => {
   backend.answers('GET /api/accounts/update-dosha/', { body: { dosha_result: 'Vata + Pitta' } })
   backend.answers('GET /api/streaks/ledger/', {
     body: [
+      { id: 3, delta: 5, reason: 'ping', day: '2026-11-20', created_at: '2026-11-20T06:00:00.000Z' },
       { id: 2, delta: 10, reason: 'journal', day: '2026-11-21', created_at: '2026-11-21T06:00:00.000Z' },
       {
         id: 1,
@@ -68,6 +69,25 @@ describe('the dashboard', () => {
     expect(backend.requestsTo(ping)).toHaveLength(1)
     backend.answers(ping, { body: { streak: 13, points: 1_245, message: 'Streak updated', code: 'counted' } })
     show()
+    await waitFor(() => expect(backend.requestsTo(ping)).toHaveLength(2))
+    clock.mockRestore()
+  })
+
+  test('pings again if it is shown on another day, however soon', async () => {
+    const evening = new Date()
+    evening.setHours(23, 50, 0, 0)
+    const clock = vi.spyOn(Date, 'now')
+    const showAfter = (minutes: number) => {
+      clock.mockReturnValue(evening.getTime() + minutes * 60_000)
+      act(() => window.dispatchEvent(new Event('visibilitychange')))
+    }
+    showAfter(0)
+    remember(accessFor('asha'))
+    visit('/dashboard')
+    await screen.findByText('+5 pts')
+    showAfter(8)
+    expect(backend.requestsTo(ping)).toHaveLength(1)
+    showAfter(20)
     await waitFor(() => expect(backend.requestsTo(ping)).toHaveLength(2))
     clock.mockRestore()
   })
@@ -191,6 +211,7 @@ describe('the dashboard', () => {
     const history = await screen.findByRole('region', { name: 'Points history' })
     const lines = await within(history).findAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
+      `Came by${formatRelativeDay('2026-11-20')}+5`,
       `Wrote in the journal${formatRelativeDay('2026-11-21')}+10`,
       `Correction${formatRelativeDay('2026-11-20')}−1,005`,
     ])
