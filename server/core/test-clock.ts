@@ -22,10 +22,16 @@ export function readClockMove(text: string): ClockMove | null {
     )
     return { by: seconds.reduce((sum, each) => sum + each) * (sign === '-' ? -1 : 1) }
   }
+  const to = readTime(text)
+  return to && { to }
+}
+
+/** Parses `2026-12-24`, midnight, or `2026-12-24T09:00`, Indian time unless it names a zone; null for anything else. */
+export function readTime(text: string): Date | null {
   const [, day, time = '00:00', zone = '+05:30'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? []
-  const to = new Date(`${day}T${time}${zone}`)
-  return Number.isNaN(to.getTime()) ? null : { to }
+  const moment = new Date(`${day}T${time}${zone}`)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
 
 /**

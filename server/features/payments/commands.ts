@@ -1,3 +1,4 @@
+import { readTime } from '../../core/test-clock.ts'
 import { CommandError, type Operations } from './operator.ts'
 
 export const usage = `npm run operator -- <command>
@@ -7,6 +8,7 @@ export const usage = `npm run operator -- <command>
   tiers withdraw <id>
   codes list
   codes create <code> --percent <n> | --off <rupees>  [--uses <n>] [--until <date>]
+                                     works until the end of that day in India, or until a time there
   codes stop <code>
   order history <order id>           every event of an order
   order troubles                     orders that need attention
@@ -48,7 +50,7 @@ export async function executeCommand(
         percent: options.percent === undefined ? null : whole(options.percent, 100),
         offPaise: options.off === undefined ? null : paise(options.off),
         maxUses: options.uses === undefined ? null : whole(options.uses),
-        endsAt: options.until === undefined ? null : moment(options.until),
+        endsAt: options.until === undefined ? null : endOf(options.until),
       })
     case 'codes stop':
       return to.stopCode(word(0))
@@ -88,8 +90,10 @@ function paise(text: string): number {
   return amount
 }
 
-function moment(text: string): Date {
-  const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new CommandError(`“${text}” is not a date.`)
-  return date
+/** The end of a day in India, or the given time there. */
+function endOf(text: string): Date {
+  const end = readTime(text)
+  if (!end) throw new CommandError(`“${text}” is not a date.`)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) end.setUTCDate(end.getUTCDate() + 1)
+  return end
 }

@@ -61,7 +61,7 @@ describe('codes', () => {
       code: 'SPRING',
       off: '₹50.00',
       uses: '1 of 5',
-      until: '2099-01-01T00:00:00.000Z',
+      until: '2099-01-01T18:30:00.000Z',
       stopped: '',
     })
     expect(await say('codes stop spring')).toBe('SPRING is stopped.')
@@ -78,6 +78,15 @@ describe('codes', () => {
       until: '',
       stopped: '',
     })
+  })
+
+  it.each([
+    ['2099-01-01T18:00', '2099-01-01T12:30:00.000Z'],
+    ['2099-01-01T18:00Z', '2099-01-01T18:00:00.000Z'],
+  ])('end at a time in India, unless it names a zone: %s', async (until, end) => {
+    const code = until.replace(/\W/g, '')
+    await say(`codes create ${code}`, { percent: '5', until })
+    expect(await say('codes list')).toContainEqual(expect.objectContaining({ code, until: end }))
   })
 
   it('may take off the full price, and a price may be one rupee', async () => {
