@@ -18,7 +18,7 @@ describe('the dashboard', () => {
     const { page } = await fresh('asha', '/dashboard')
     await page.getByText('+5 pts', { exact: true }).waitFor()
     await page.getByRole('img', { name: 'Streak: 1 day', exact: true }).waitFor()
-    await page.getByText('Came by today').waitFor()
+    await page.getByText('Came by', { exact: true }).waitFor()
     await page.getByText('1 day of practice in the last year').waitFor()
     await page.getByText('Not set', { exact: true }).waitFor()
     expect(

@@ -1,7 +1,10 @@
 import { homeTimeZone } from '../../core/day.ts'
 import { formatDate } from '../../core/moments.ts'
 import { letter, type Letter, type Part } from '../../core/mail-layout.ts'
+import { pluralIn } from '../../core/plural.ts'
 import { nameTier } from '../../core/purchase.ts'
+
+const plural = pluralIn('en')
 
 /**
  * An email about an order's payment. `until` is the membership's end in ISO 8601; null until an account has
@@ -24,7 +27,13 @@ export type Receipt = {
 function writeReceipt(receipt: Receipt, origin: string): Letter {
   return letter(`Your receipt for ${nameTier(receipt.tier)}`, [
     'Thank you. Your payment has arrived.',
-    { rows: [...rowsOf(receipt), ['Duration', `${receipt.days} days`], ...until(receipt)] },
+    {
+      rows: [
+        ...rowsOf(receipt),
+        ['Duration', `${receipt.days} ${plural(receipt.days, 'day', 'days')}`],
+        ...until(receipt),
+      ],
+    },
     ...claimWords(receipt, origin),
     'Your membership does not renew by itself: nothing more will be charged.',
     reachUs,

@@ -105,6 +105,15 @@ describe('a member who pays', () => {
     await runClock(server)
   })
 
+  it('gets a receipt for a single day', async () => {
+    const fay = await join(server, 'fay')
+    await server.sql('update tiers set duration_days = 1 where id = 1')
+    const id = await orderId(server, { access: fay.access, email: fay.email })
+    await server.sql('update tiers set duration_days = 30 where id = 1')
+    await verify(server, server.razorpay.pay(id), fay.access)
+    expect((await mailTo(server, fay.email, 'receipt')).Text).toMatch(/^Duration: 1 day$/m)
+  })
+
   it('can read the order’s state; other members cannot', async () => {
     const bela = await join(server, 'bela')
     const id = await orderId(server, { access: bela.access, email: bela.email })

@@ -1,4 +1,5 @@
 import { product } from '../../../content/product.ts'
+import { counted } from '../../core/counted.ts'
 
 /** Text of the payment screen. docs/product.md prescribes some of it word for word. */
 export const copy = {
@@ -17,7 +18,7 @@ export const copy = {
 
   plans: {
     legend: 'Plan',
-    days: (days: number) => `${days} days`,
+    days: (days: number) => counted(days, 'day', 'days'),
     perDay: (price: string) => `${price} a day`,
   },
   email: { label: 'Email', hint: 'Your receipt goes here.' },

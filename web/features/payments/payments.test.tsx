@@ -94,6 +94,12 @@ describe('Pay Now', () => {
   })
 })
 
+test('a tier of a single day lasts “1 day”', async () => {
+  backend.answers('GET /api/payments/tiers/', { body: [{ ...tiers[0]!, duration_days: 1 }] })
+  visit('/payments')
+  expect(await screen.findByText('1 day')).toBeVisible()
+})
+
 describe('failures', () => {
   test('tiers that fail to load are reported, and can be loaded again', async () => {
     backend.answers('GET /api/payments/tiers/', { status: 500 })

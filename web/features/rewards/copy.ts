@@ -74,7 +74,7 @@ export const copy = {
     notLoaded: 'Couldn’t load your points history.',
     more: 'Show more',
     reasons: {
-      ping: 'Came by today',
+      ping: 'Came by',
       journal: 'Wrote in the journal',
       breathing: 'Breathed in the Calm Room',
       release: 'Let something go',
