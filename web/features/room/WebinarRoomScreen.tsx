@@ -102,7 +102,9 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
       />
     )
   }
-  const leads = host !== null && host.username === me?.username
+  const leads =
+    me !== undefined &&
+    (host?.username === me.username || me.roles.some((role) => role === 'desk' || role === 'owner'))
   return <Lobby item={item} door={shown} leads={leads} onEnter={() => enter(off)} />
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
+import { anAccount } from '../../testing/builders.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { checkinDoor, classDoor as door, pauseAfter, webinarDoor } from './calls.ts'
@@ -131,6 +132,18 @@ test.each([
       expect(screen.getByRole('button', { name: enter })).toBeDisabled()
       unmount()
     }
+  },
+)
+
+test.each([['desk'], ['owner']] as const)(
+  'the %s, who may stand in for the host of a webinar, sees what is expected of hosts',
+  async (role) => {
+    backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: [role] }) })
+    backend.answers('GET /api/webinars/:id/', { body: aWebinar })
+    backend.answers(webinarDoor, { status: 409, body: { detail: 'No.', code: 'too_early' } })
+    visit('/webinars/7/room')
+    expect(await screen.findByText(/^Camera and microphone are off until/)).toBeVisible()
+    expect(screen.queryByText(/^You listen/)).toBeNull()
   },
 )
 

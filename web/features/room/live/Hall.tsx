@@ -20,7 +20,7 @@ import type { Ending } from '../stay.ts'
 import { copy as own } from '../webinarCopy.ts'
 import { Control } from './Controls.tsx'
 import { EndWebinar } from './EndWebinar.tsx'
-import type { Person } from './people.ts'
+import { leaderOf, type Person } from './people.ts'
 import type { Happening, LiveClass } from './session.ts'
 import { Sheet } from './Sheet.tsx'
 import { Signs } from './Signs.tsx'
@@ -77,8 +77,8 @@ export default function Hall({
   useWakeLock()
   const [me, ...others] = view?.people ?? []
   const leads = me !== undefined && me.role !== 'member'
-  const host = [me, ...others].find((each) => each?.role === 'host')
-  useStale(!host, onStale)
+  const leader = leaderOf(view?.people ?? [])
+  useStale(!leader, onStale)
   const flip = (which: Panel) => setPanel(panel === which ? undefined : which)
 
   return (
@@ -95,7 +95,7 @@ export default function Hall({
         <>
           <div className="relative flex min-h-0 flex-1">
             <div className="relative min-w-0 flex-1">
-              <Platform {...{ item, host, quality }} />
+              <Platform {...{ item, leader, quality }} />
               <Signs {...{ session, view, quality, onQuality }} />
             </div>
             {panel === 'questions' && (
@@ -139,19 +139,20 @@ function tell(say: ReturnType<typeof useMessage>['say'], happening: Happening) {
   else if (happening.kind === 'back') say(copy.live.reconnected)
 }
 
-type PlatformProps = { item: Props['item']; host: Person | undefined; quality: Quality }
+type PlatformProps = { item: Props['item']; leader: Person | undefined; quality: Quality }
 
-/** The host's video, as large as the window allows, or the reason why there is none. */
-function Platform({ item, host, quality }: PlatformProps) {
-  const name = item.host?.name ?? own.someone
-  if (!host) return <Waiting text={item.status === 'scheduled' ? words.waiting(name) : words.late(name)} />
+/** The video of the host or of the staff in their place, as large as the window allows, or why there is none. */
+function Platform({ item, leader, quality }: PlatformProps) {
+  const host = item.host?.name ?? own.someone
+  if (!leader) return <Waiting text={item.status === 'scheduled' ? words.waiting(host) : words.late(host)} />
+  const name = leader.role === 'host' ? host : leader.name
   return (
     <Picture
-      person={host}
+      person={leader}
       name={name}
-      label={host.isMe ? words.ownPicture : copy.live.pictureOf(name)}
-      isAudioOnly={quality === 'audio' && !host.isMe}
-      without={host.isMe ? words.cameraOff : copy.live.cameraOffOf(name)}
+      label={leader.isMe ? words.ownPicture : copy.live.pictureOf(name)}
+      isAudioOnly={quality === 'audio' && !leader.isMe}
+      without={leader.isMe ? words.cameraOff : copy.live.cameraOffOf(name)}
     />
   )
 }

@@ -14,6 +14,7 @@ import { Host } from './Host.tsx'
 import { useHand } from './roomCalls.ts'
 import { MorePanel } from './MorePanel.tsx'
 import { Others } from './Others.tsx'
+import { leaderOf } from './people.ts'
 import { SelfView } from './SelfView.tsx'
 import { Signs } from './Signs.tsx'
 import { Stage, Waiting } from './Stage.tsx'
@@ -76,13 +77,13 @@ export default function LiveRoom({
   const people = view?.people ?? []
   const [me, ...others] = people
   const leads = me !== undefined && me.role !== 'member'
-  const host = others.find(({ role }) => role === 'host')
-  // At lower qualities, no video except the host's is received.
+  const leader = leaderOf(others)
+  // At lower qualities, no video except the leader's is received.
   const spotlit = quality === 'full' ? others.find(({ identity }) => identity === view?.spotlight) : undefined
-  const shown = spotlit ?? host
+  const shown = spotlit ?? leader
   const hostName = item.host?.name ?? copy.someone
   const speaker = useSpeaker(people)
-  useStale(!leads && !host, onStale)
+  useStale(!leads && !leader, onStale)
 
   return (
     <main
@@ -117,7 +118,7 @@ export default function LiveRoom({
               </div>
               {!leads && (
                 <Others
-                  people={others.filter((each) => each !== host && each !== spotlit)}
+                  people={others.filter((each) => each !== leader && each !== spotlit)}
                   pictures={pictures && quality === 'full'}
                 />
               )}

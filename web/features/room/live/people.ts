@@ -33,6 +33,17 @@ export function peopleIn(room: Room): Person[] {
   return [personOf(room.localParticipant), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]
 }
 
+/**
+ * Returns who is on the stage: the host, or without a host the first of the staff, by name, whose camera or
+ * microphone is on.
+ */
+export function leaderOf(people: readonly Person[]): Person | undefined {
+  const [stoodIn] = people
+    .filter(({ role, camera, microphone }) => role === 'staff' && (camera || microphone))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return people.find(({ role }) => role === 'host') ?? stoodIn
+}
+
 function personOf(participant: Participant): Person {
   const { identity, name, isLocal, isMicrophoneEnabled, isCameraEnabled, isSpeaking } = participant
   const screen = participant.getTrackPublication(Track.Source.ScreenShare)

@@ -6,16 +6,15 @@ import {
   VideoQuality,
 } from 'livekit-client'
 import type { Quality } from '../choices.ts'
-import { roleOf } from './people.ts'
 
 export type Wish = {
   quality: Quality
-  /** The username of the person on the stage: the participant in the spotlight, otherwise the host. */
+  /** The person who leads; in a check-in the other participant. */
+  leader: string | undefined
+  /** The person on the stage: the participant in the spotlight, otherwise the leader. */
   stage: string | undefined
   /** True if the others' videos are shown. */
   others: boolean
-  /** True for a check-in, in which each participant is received as a host. */
-  isTalk: boolean
 }
 
 /**
@@ -34,16 +33,16 @@ function tune(publication: RemoteTrackPublication, participant: RemoteParticipan
   if (size !== undefined) publication.setVideoQuality(size)
 }
 
-/** The video quality to receive: "Save data" gets only the host's lowest layer, "Audio only" no video. */
+/** The video quality to receive: "Save data" gets only the leader's lowest layer, "Audio only" no video. */
 function sizeOf(
   participant: RemoteParticipant,
-  { quality, stage, others, isTalk }: Wish,
+  { quality, leader, stage, others }: Wish,
 ): VideoQuality | undefined {
   if (quality === 'audio') return undefined
-  const isHost = isTalk || roleOf(participant) === 'host'
-  if (quality === 'save') return isHost ? VideoQuality.LOW : undefined
+  const leads = participant.identity === leader
+  if (quality === 'save') return leads ? VideoQuality.LOW : undefined
   if (participant.identity === stage) return VideoQuality.HIGH
-  return others || isHost ? VideoQuality.LOW : undefined
+  return others || leads ? VideoQuality.LOW : undefined
 }
 
 function subscribe(publication: RemoteTrackPublication, wanted: boolean) {

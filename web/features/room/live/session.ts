@@ -13,7 +13,7 @@ import type { Quality } from '../choices.ts'
 import type { Equipment } from '../GreenRoom.tsx'
 import type { Ending } from '../stay.ts'
 import type { Kind } from '../useDevice.ts'
-import { type Person, peopleIn, roleOf } from './people.ts'
+import { leaderOf, type Person, peopleIn, roleOf } from './people.ts'
 import { receive } from './receive.ts'
 import { decode, encode, spotlightIn, topic } from './messages.ts'
 
@@ -97,14 +97,15 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
   }
   function changed() {
     const leads = roleOf(room.localParticipant) !== 'member'
-    const host = [...room.remoteParticipants.values()].find((each) => isTalk || roleOf(each) === 'host')
+    view = look()
+    const [, other] = view.people
+    const leader = (isTalk ? other : leaderOf(view.people))?.identity
     receive(room, {
       quality,
-      stage: spotlightIn(room.metadata) ?? host?.identity,
+      leader,
+      stage: view.spotlight ?? leader,
       others: leads || showsOthers,
-      isTalk,
     })
-    view = look()
     for (const listener of listeners) listener()
   }
   const leaders = () =>
