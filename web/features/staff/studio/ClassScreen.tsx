@@ -113,7 +113,7 @@ function ClassFacts({ item, plansAll }: { item: StaffClass; plansAll: boolean })
             {copy.end}
           </Button>
         )}
-        {status === 'scheduled' && (
+        {(status === 'scheduled' || status === 'live') && (
           <Button look="danger" size="dense" onClick={() => setDialog('cancel')}>
             {shared.cancel}
           </Button>

@@ -38,6 +38,12 @@ test('ending a class after half its time shows no warning', async () => {
   expect(within(screen.getByRole('dialog')).queryByText(/doesn’t count/)).toBeNull()
 })
 
+test('a class that has begun can be cancelled, in case its teacher did not come, but not changed', async () => {
+  visitClass(31, 'live')
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+})
+
 const row: RosterRow = {
   username: 'asha',
   name: 'Asha',

@@ -77,7 +77,6 @@ function WebinarFacts({ item, plansAll }: { item: StaffWebinar; plansAll: boolea
   const [dialog, setDialog] = useState<'change' | 'cancel' | 'end'>()
   const close = () => setDialog(undefined)
   const { id, status } = item
-  const isPlanned = status === 'scheduled' && plansAll
   return (
     <Panel
       title={copy.facts}
@@ -94,7 +93,7 @@ function WebinarFacts({ item, plansAll }: { item: StaffWebinar; plansAll: boolea
       )}
       <Facts facts={factsOf(item)} />
       <div className="flex flex-wrap items-center gap-2">
-        {isPlanned && (
+        {plansAll && status === 'scheduled' && (
           <Button look="outline" size="dense" onClick={() => setDialog('change')}>
             {shared.change}
           </Button>
@@ -104,7 +103,7 @@ function WebinarFacts({ item, plansAll }: { item: StaffWebinar; plansAll: boolea
             {copy.end}
           </Button>
         )}
-        {isPlanned && (
+        {plansAll && (status === 'scheduled' || status === 'live') && (
           <Button look="danger" size="dense" onClick={() => setDialog('cancel')}>
             {shared.cancel}
           </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useBackend } from '../../../testing/backend.ts'
 import { visit } from '../../../testing/visit.tsx'
-import { monday, setUpStudio } from '../studio/studioForTests.ts'
+import { monday, setUpStudio, signInAs } from '../studio/studioForTests.ts'
 import { momentOf } from '../studio/week.ts'
 import type { StaffWebinar } from './calls.ts'
 
@@ -66,4 +66,22 @@ test('changing a webinar without a host does not make the reader its host', asyn
   await person.type(dialog.getByLabelText('Seats'), '120')
   await person.click(dialog.getByRole('button', { name: 'Change the webinar' }))
   await waitFor(() => expect(backend.requestsTo(change).map(({ body }) => body)).toEqual([{ capacity: 120 }]))
+})
+
+test('the desk can cancel a webinar that has begun, because only that refunds everybody; its host can end it', async () => {
+  backend.answers(list, { body: [aWebinar({ status: 'live' })] })
+  backend.answers('POST /api/staff/webinars/:id/cancel/', { body: aWebinar({ status: 'cancelled' }) })
+  const { person, unmount } = visit('/staff/webinars/5')
+  expect(await screen.findByRole('button', { name: 'End it for everybody' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Sleep?' }))
+  await person.type(dialog.getByLabelText('Reason'), 'The host did not come')
+  await person.click(dialog.getByRole('button', { name: 'Cancel the webinar' }))
+  expect(await screen.findByText('Sleep was cancelled.')).toBeVisible()
+  unmount()
+  signInAs(backend, ['host'])
+  visit('/staff/webinars/5')
+  expect(await screen.findByRole('button', { name: 'End it for everybody' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
