@@ -1,4 +1,5 @@
--- Checks whether a person is busy with a class, webinar or check-in, as host, coach or member.
+-- Whether a person is busy with a class, webinar or check-in, as host, coach or member; and until when a ticket
+-- can be given back.
 
 -- Serialises everything that makes a host busy, so that nobody leads two events at the same time.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$
@@ -89,3 +90,12 @@ return exists (
   where checkins.member = a_member and checkins.id <> except_checkin and checkins.status = 'booked'
     and checkins.starts_at < ends and starts < checkins.ends_at
 );
+
+-- The time until which a seat can be given back for a refund: the start if the webinar moved by more than
+-- `ticket.movedMinutes`, otherwise `ticket.refundHoursBefore` hours before the start.
+create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
+return case
+  when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
+    > make_interval(mins => limit_ticket_moved_minutes()) then the_webinar.starts_at
+  else the_webinar.starts_at - make_interval(hours => limit_ticket_refund_hours_before())
+end;

@@ -28,7 +28,13 @@ const Subject = Type.Object({
     }),
   ),
   webinar: Nullable(
-    Type.Object({ title: Type.String(), starts_at: Type.String(), host: Nullable(Type.String()) }),
+    Type.Object({
+      title: Type.String(),
+      starts_at: Type.String(),
+      host: Nullable(Type.String()),
+      free: Type.Boolean(),
+      paid: Type.Boolean(),
+    }),
   ),
   /** The username of the member who caused the notification, or who got the seat that the recipient gave up. */
   who: Nullable(Type.String()),

@@ -1,8 +1,8 @@
 -- The subject, relevance and topic of notifications, and triggers.
 
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
--- in the first half of its planned time, so it was settled as cancelled (settle_class). `free`: the
--- member can cancel their seat in the class for free until its start.
+-- in the first half of its planned time, so it was settled as cancelled (settle_class). `free`: the member
+-- can give their seat back for free until the start. `paid`: they paid for the seat.
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -21,8 +21,12 @@ return (
       from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
     ),
     'webinar', (
-      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host))
-      from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint
+      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host),
+        'free', ticket_free_until(webinars, tickets) = webinars.starts_at, 'paid', coalesce(orders.amount_paise > 0, false))
+      from webinars
+      left join tickets on tickets.webinar = webinars.id and tickets.member = members.id and tickets.status = 'booked'
+      left join orders on orders.id = tickets.order_id
+      where webinars.id = (the_notification.data ->> 'webinar')::bigint
     ),
     'who', (
       select other.username from members other

@@ -116,10 +116,15 @@ const reasons: Record<string, (facts: Facts) => string> = {
 const whyRefunded = (facts: Facts) =>
   (reasons[String(facts.data.because)] ?? ((f) => `Your ticket for ${webinarOf(f)} has ended.`))(facts)
 
+function nowFree({ webinar }: Facts): string {
+  if (!webinar?.free) return ''
+  return ` You can give your ticket back until the start${webinar.paid ? ' and get all your money back' : ''}.`
+}
+
 function whatChanged(facts: Facts): string {
   if (facts.data.cancelled === true)
     return `${webinarOf(facts)} on ${webinarStartOf(facts)} will not take place. We are sorry. Nothing was charged.`
   if (facts.data.from)
-    return `${webinarOf(facts)} has moved from ${momentIn(facts, facts.data.from)} to ${webinarStartOf(facts)}. You keep your seat. If it moved by more than ${ticket.movedMinutes} minutes, you can give your ticket back until the start and get all your money back.`
+    return `${webinarOf(facts)} has moved from ${momentIn(facts, facts.data.from)} to ${webinarStartOf(facts)}. You keep your seat.${nowFree(facts)}`
   return `${webinarOf(facts)}${withHost(facts)} is on ${webinarStartOf(facts)} now. You keep your seat.`
 }

@@ -41,15 +41,6 @@ return case when the_ticket.status = 'waiting' then (
   where tickets.webinar = the_ticket.webinar and tickets.status = 'waiting' and tickets.waiting_number <= the_ticket.waiting_number
 ) end;
 
--- The time until which a seat can be given back for a refund: the start if the webinar moved by more than
--- `ticket.movedMinutes`, otherwise `ticket.refundHoursBefore` hours before the start.
-create or replace function ticket_free_until(the_webinar webinars, the_ticket tickets) returns timestamptz language sql stable
-return case
-  when greatest(the_webinar.starts_at - the_ticket.booked_for, the_ticket.booked_for - the_webinar.starts_at)
-    > make_interval(mins => limit_ticket_moved_minutes()) then the_webinar.starts_at
-  else the_webinar.starts_at - make_interval(hours => limit_ticket_refund_hours_before())
-end;
-
 -- Rejects a seat beyond the webinar's capacity. The functions check this first; the trigger catches mistakes.
 create or replace function tickets_within_capacity() returns trigger language plpgsql as $$
 begin
