@@ -50,6 +50,7 @@ describe('the notifications of a moved check-in', () => {
       path: '/staff/check-ins',
     })
     expect(await latest(other, 'checkin_booked')).toBeDefined()
+    expect(await latest(coach, 'checkin_booked')).toBeUndefined()
   })
 })
 

@@ -40,7 +40,7 @@ return (
 );
 
 -- True if the reason for a notification no longer exists: for example, its seat is cancelled, its comment is
--- deleted or hidden from the member, its check-in was deleted with an account, or the member has hidden the streak.
+-- deleted or hidden from the member, its check-in was deleted with an account or moved to another coach, or the member has hidden the streak.
 -- Long because each kind has a reason of its own.
 create or replace function notification_is_moot(the_notification notifications) returns boolean language sql stable
 return case
@@ -66,6 +66,7 @@ return case
   )
   when the_notification.kind in ('checkin_booked', 'checkin_changed', 'written_waiting') and the_notification.data ? 'checkin' then not exists (
     select from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
+      and (the_notification.kind = 'checkin_changed' or checkins.coach = the_notification.member)
   )
   when the_notification.data ? 'ticket' then not exists (
     select from tickets join webinars on webinars.id = tickets.webinar
