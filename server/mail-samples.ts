@@ -105,6 +105,7 @@ export const sampleFacts: Facts = {
     title: 'Sleep and rhythm',
     starts_at: '2026-11-24T14:30:00Z',
     host: 'Bela',
+    replay_until: '2026-12-01T06:30:00Z',
     free: true,
     paid: true,
   },

@@ -32,6 +32,7 @@ const Subject = Type.Object({
       title: Type.String(),
       starts_at: Type.String(),
       host: Nullable(Type.String()),
+      replay_until: Nullable(Type.String()),
       free: Type.Boolean(),
       paid: Type.Boolean(),
     }),
@@ -69,6 +70,9 @@ export const classPage = ({ data }: Facts) => `/classes/${data.class}`
 export const webinarOf = ({ webinar }: Facts) => webinar?.title ?? words.aWebinar
 export const webinarStartOf = (facts: Facts) =>
   facts.webinar ? momentIn(facts, facts.webinar.starts_at) : unknown
+/** The time until which a webinar's recording can be watched. */
+export const replayEndOf = (facts: Facts) =>
+  facts.webinar?.replay_until ? momentIn(facts, facts.webinar.replay_until) : unknown
 export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
 /** The start of a webinar, after which notifications about it are obsolete. */
 export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)

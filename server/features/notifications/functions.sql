@@ -21,7 +21,7 @@ return (
       from checkins where checkins.id = (the_notification.data ->> 'checkin')::bigint
     ),
     'webinar', (
-      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host),
+      select jsonb_build_object('title', webinars.title, 'starts_at', webinars.starts_at, 'host', staff_name(webinars.host), 'replay_until', webinars.replay_until,
         'free', ticket_free_until(webinars, tickets) = webinars.starts_at, 'paid', coalesce(orders.amount_paise > 0, false))
       from webinars
       left join tickets on tickets.webinar = webinars.id and tickets.member = members.id and tickets.status = 'booked'
@@ -72,6 +72,9 @@ return case
     select from tickets join webinars on webinars.id = tickets.webinar
     where tickets.id = (the_notification.data ->> 'ticket')::bigint and tickets.status = 'booked' and webinars.cancelled_at is null
       and webinars.starts_at = (the_notification.data ->> 'starts_at')::timestamptz and webinars.ends_at > app_now()
+  )
+  when the_notification.kind = 'webinar_replay' then not exists (
+    select from webinars where webinars.id = (the_notification.data ->> 'webinar')::bigint and webinars.replay_until > app_now()
   )
   when the_notification.data ? 'comment' then not exists (
     select from comments join notes on notes.id = comments.note

@@ -2,6 +2,7 @@ import { room, ticket } from '../../../contract/limits.ts'
 import {
   momentIn,
   notAfter,
+  replayEndOf,
   webinarOf,
   webinarPage,
   webinarStart,
@@ -85,7 +86,7 @@ export const webinarKinds = {
   webinar_replay: {
     about: 'recordings of webinars',
     title: (f) => `The recording of ${webinarOf(f)} is here`,
-    text: (f) => `You can watch ${webinarOf(f)} again until ${momentIn(f, f.data.until)}.`,
+    text: (f) => `You can watch ${webinarOf(f)} again until ${replayEndOf(f)}.`,
     path: (f) => `/webinars/${f.data.webinar}/replay`,
     action: 'Watch it',
     defaults: noPush,
