@@ -37,7 +37,8 @@ const row = Type.Object({
     Type.Object({
       classes_30d: Type.Integer(),
       active_days_30d: Type.Integer(),
-      streak: Type.Integer(),
+      /** Null if the member has hidden it. */
+      streak: Nullable(Type.Integer()),
     }),
   ),
   last: Type.Array(Type.Object(commitment)),

@@ -98,12 +98,16 @@ where commitments.checkin = (
   order by coalesce(earlier.starts_at, earlier.created_at) desc limit 1)
 order by commitments.nth;
 
+/* The member's practice that their coach may see; a hidden streak is null. */
 /* @name readRhythm */
 select (select count(*)::integer from bookings join classes on classes.id = bookings.class
     where bookings.member = :member! and bookings.status = 'attended' and classes.starts_at > app_now() - interval '30 days') as "classes_30d!",
   (select count(distinct points_ledger.day)::integer from points_ledger
     where points_ledger.member = :member! and points_ledger.reason = 'ping' and points_ledger.day > day_of(:member!) - 30) as "active_days_30d!",
-  coalesce((select streak from practice where practice.member = :member!), 0) as "streak!";
+  case when not exists (select from streak_settings where streak_settings.member = members.id and streak_settings.hidden)
+    then coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) end as streak
+from members left join practice on practice.member = members.id
+where members.id = :member!;
 
 /* @name join */
 select refusal, "limit", opens_at, identity as "identity!", name as "name!", role as "role!", seconds as "seconds!"

@@ -628,7 +628,7 @@ export interface IReadLastQuery {
   result: IReadLastResult;
 }
 
-const readLastIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":430}]}],"statement":"select commitments.checkin, commitments.nth as number, commitments.sealed, commitments.due, commitments.outcome\nfrom commitments\nwhere commitments.checkin = (\n  select earlier.id from checkins this join checkins earlier on earlier.member = this.member and earlier.coach = this.coach\n    and earlier.id <> this.id and coalesce(earlier.starts_at, earlier.created_at) < coalesce(this.starts_at, this.created_at)\n  where this.id = :id! and exists (select from commitments given where given.checkin = earlier.id)\n  order by coalesce(earlier.starts_at, earlier.created_at) desc limit 1)\norder by commitments.nth"};
+const readLastIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":430}]}],"statement":"select commitments.checkin, commitments.nth as number, commitments.sealed, commitments.due, commitments.outcome\nfrom commitments\nwhere commitments.checkin = (\n  select earlier.id from checkins this join checkins earlier on earlier.member = this.member and earlier.coach = this.coach\n    and earlier.id <> this.id and coalesce(earlier.starts_at, earlier.created_at) < coalesce(this.starts_at, this.created_at)\n  where this.id = :id! and exists (select from commitments given where given.checkin = earlier.id)\n  order by coalesce(earlier.starts_at, earlier.created_at) desc limit 1)\norder by commitments.nth                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -640,7 +640,7 @@ const readLastIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","requ
  *     and earlier.id <> this.id and coalesce(earlier.starts_at, earlier.created_at) < coalesce(this.starts_at, this.created_at)
  *   where this.id = :id! and exists (select from commitments given where given.checkin = earlier.id)
  *   order by coalesce(earlier.starts_at, earlier.created_at) desc limit 1)
- * order by commitments.nth
+ * order by commitments.nth                                                                              
  * ```
  */
 export const readLast = new PreparedQuery<IReadLastParams,IReadLastResult>(readLastIR);
@@ -655,7 +655,7 @@ export interface IReadRhythmParams {
 export interface IReadRhythmResult {
   active_days_30d: number;
   classes_30d: number;
-  streak: number;
+  streak: number | null;
 }
 
 /** 'ReadRhythm' query type */
@@ -664,7 +664,7 @@ export interface IReadRhythmQuery {
   result: IReadRhythmResult;
 }
 
-const readRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126},{"a":341,"b":348},{"a":415,"b":422},{"a":518,"b":525}]}],"statement":"select (select count(*)::integer from bookings join classes on classes.id = bookings.class\n    where bookings.member = :member! and bookings.status = 'attended' and classes.starts_at > app_now() - interval '30 days') as \"classes_30d!\",\n  (select count(distinct points_ledger.day)::integer from points_ledger\n    where points_ledger.member = :member! and points_ledger.reason = 'ping' and points_ledger.day > day_of(:member!) - 30) as \"active_days_30d!\",\n  coalesce((select streak from practice where practice.member = :member!), 0) as \"streak!\""};
+const readRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":126},{"a":341,"b":348},{"a":415,"b":422},{"a":756,"b":763}]}],"statement":"select (select count(*)::integer from bookings join classes on classes.id = bookings.class\n    where bookings.member = :member! and bookings.status = 'attended' and classes.starts_at > app_now() - interval '30 days') as \"classes_30d!\",\n  (select count(distinct points_ledger.day)::integer from points_ledger\n    where points_ledger.member = :member! and points_ledger.reason = 'ping' and points_ledger.day > day_of(:member!) - 30) as \"active_days_30d!\",\n  case when not exists (select from streak_settings where streak_settings.member = members.id and streak_settings.hidden)\n    then coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) end as streak\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!"};
 
 /**
  * Query generated from SQL:
@@ -673,7 +673,10 @@ const readRhythmIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *     where bookings.member = :member! and bookings.status = 'attended' and classes.starts_at > app_now() - interval '30 days') as "classes_30d!",
  *   (select count(distinct points_ledger.day)::integer from points_ledger
  *     where points_ledger.member = :member! and points_ledger.reason = 'ping' and points_ledger.day > day_of(:member!) - 30) as "active_days_30d!",
- *   coalesce((select streak from practice where practice.member = :member!), 0) as "streak!"
+ *   case when not exists (select from streak_settings where streak_settings.member = members.id and streak_settings.hidden)
+ *     then coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) end as streak
+ * from members left join practice on practice.member = members.id
+ * where members.id = :member!
  * ```
  */
 export const readRhythm = new PreparedQuery<IReadRhythmParams,IReadRhythmResult>(readRhythmIR);

@@ -84,10 +84,14 @@ describe('one check-in in the console', () => {
         [who.id, reason, `${days}`, days],
       )
     await server.sql(
-      'insert into practice (member, streak, day) select id, case when id = $1 then 2 else 7 end, day_of(id) from unnest($2::bigint[]) id',
+      'insert into practice (member, streak, day, last_day) select id, case when id = $1 then 2 else 7 end, day_of(id), day_of(id) from unnest($2::bigint[]) id',
       [asha.id, [asha.id, bela.id]],
     )
     expect(await read(id, coach)).toMatchObject({ shared: { classes_30d: 1, active_days_30d: 2, streak: 2 } })
+    await server.sql('update practice set last_day = day - 60 where member = $1', [asha.id])
+    expect(await read(id, coach)).toMatchObject({ shared: { streak: 0 } })
+    await server.sql('insert into streak_settings (member, hidden) values ($1, true)', [asha.id])
+    expect(await read(id, coach)).toMatchObject({ shared: { active_days_30d: 2, streak: null } })
     await server.sql('update checkins set shared = false where id = $1', [id])
     expect(await read(id, coach)).toMatchObject({ shared: null })
   })

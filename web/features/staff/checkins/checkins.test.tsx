@@ -70,6 +70,15 @@ test('a coach’s members are listed with their last commitments; the desk sees 
   expect(screen.getByRole('link', { name: 'Your hours' })).toHaveAttribute('href', '/staff/check-ins/hours')
 })
 
+test.each([
+  [2, 'In the last 30 days: 3 classes and 1 active day; a streak of 2 days.'],
+  [null, 'In the last 30 days: 3 classes and 1 active day.'],
+])('a coach reads what the member shares, with a streak of %j', async (streak, sentence) => {
+  backend.answers(one, { body: aCheckin({ shared: { classes_30d: 3, active_days_30d: 1, streak } }) })
+  visit('/staff/check-ins/7')
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
 test('the desk sees an appointment without its text, and can cancel it with a reason', async () => {
   asks('dina', 'desk')
   const wordless = { brief: null, shared: null, last: [] }

@@ -78,8 +78,8 @@ export const copy = {
   flagNow: 'Show it',
   flagged: 'The safety team has the brief now. Thank you for looking after this member.',
   rhythm: 'What they share',
-  rhythmLine: (classes: number, days: number, streak: number) =>
-    `In the last 30 days: ${counted(classes, 'class', 'classes')} and ${counted(days, 'active day', 'active days')}; a streak of ${counted(streak, 'day', 'days')}.`,
+  rhythmLine: (classes: number, days: number, streak: number | null) =>
+    `In the last 30 days: ${counted(classes, 'class', 'classes')} and ${counted(days, 'active day', 'active days')}${streak === null ? '' : `; a streak of ${counted(streak, 'day', 'days')}`}.`,
   noLast: 'There are no earlier commitments.',
 
   outcome: 'Outcome',
