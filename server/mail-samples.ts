@@ -44,7 +44,7 @@ const requests: Record<keyof typeof writers, object> = {
   'email-changed': { ...toAsha, address: 'asha@elsewhere.example', token },
   'email-restored': { ...toAsha, token },
   'email-released': { ...toAsha, address: 'asha@elsewhere.example' },
-  'account-closed': { ...toAsha, refundedPaise: 33_266, token },
+  'account-closed': { ...toAsha, refundedPaise: 33_266, refundsTickets: true, token },
   'closed-appeal-asked': { ...toAsha, token },
   'closed-appeal-refused': { ...toAsha, token },
   'newsletter-confirm': { to, token },

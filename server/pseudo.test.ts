@@ -54,7 +54,16 @@ const ask = (key: string, who = asha) =>
 
 /** The values that change a notification's text, by data field. */
 const alternatives: Record<string, unknown[]> = {
-  because: ['given_back', 'cancelled', 'no_seat', 'discount', 'studio', 'no_credit', 'quiet_hours'],
+  because: [
+    'given_back',
+    'cancelled',
+    'no_seat',
+    'discount',
+    'studio',
+    'no_credit',
+    'quiet_hours',
+    'account',
+  ],
   decision: moderationDecisions.filter((decision) => decision !== 'keep'),
   outcome: ['kept', 'acted'],
   status: ['approved', 'declined'],

@@ -59,7 +59,7 @@ begin
   perform from member_roles where member = a_member for update;
   perform stop_leading(a_member);
   perform leave_webinars(a_member, refunds);
-  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released');
+  perform release_seats(a_member, array(select upcoming_classes(a_member)), 'seat_released', '{"because": "account"}');
 end $$;
 
 -- The studio disables accounts, so every ticket is refunded. Purchases take the same locks: a ticket bought before

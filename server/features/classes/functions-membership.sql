@@ -71,7 +71,7 @@ begin
       update credits set booking = seat.booking where id = seat.credit;
     end if;
   end loop;
-  perform release_seats(a_member, unpaid, 'seat_released');
+  perform release_seats(a_member, unpaid, 'seat_released', '{}');
   perform move_checkins_with_plus(a_member);
 end $$;
 
@@ -114,7 +114,7 @@ begin
   end;
   perform release_seats(member_id, array(
     select classes.id from upcoming_classes(member_id) upcoming (id) join classes on classes.id = upcoming.id
-    where classes.starts_at >= first and classes.starts_at < back), 'seat_released');
+    where classes.starts_at >= first and classes.starts_at < back), 'seat_released', '{}');
   perform release_checkins(member_id, first, back, '{"because": "paused"}');
   perform move_seats_with_plus(member_id, within, false);
   until := first_day + days;

@@ -57,6 +57,6 @@ begin
       then 'class_over'
   end;
   if refusal is null then
-    perform release_seats(member_id, array[class_id], 'seat_withdrawn');
+    perform release_seats(member_id, array[class_id], 'seat_withdrawn', '{}');
   end if;
 end $$;

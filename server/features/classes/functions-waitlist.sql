@@ -61,8 +61,9 @@ begin
 end $$;
 
 -- Cancels a member's seats and waitlist places in the given classes, for instance because Plus is paused or
--- ends. Returns the credits; nobody earns points for giving a mat. The caller holds the locks.
-create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text) returns void
+-- ends. Returns the credits; nobody earns points for giving a mat. `facts` are added to the notification's data. The
+-- caller holds the locks.
+create or replace function release_seats(a_member bigint, the_classes bigint[], a_kind text, facts jsonb) returns void
 language plpgsql as $$
 declare
   the_booking bookings;
@@ -78,7 +79,7 @@ begin
     select * into the_class from classes where id = the_booking.class;
     if the_booking.status = 'booked' then
       perform notify(a_member, a_kind, format('%s %s', the_booking.id, the_booking.round),
-        jsonb_build_object('class', the_booking.class, 'paused', is_paused(a_member, the_class.starts_at)));
+        jsonb_build_object('class', the_booking.class, 'paused', is_paused(a_member, the_class.starts_at)) || facts);
       perform promote(the_class);
       perform announce_free_seat(the_class);
     end if;

@@ -184,7 +184,12 @@ async function closeAccount(
 ) {
   const [returned] = fraud ? [] : await queries.returnUnused.run({ member: author! }, tx)
   const refundedPaise = returned?.paise ?? 0
-  await mailClosed({ jobs, seals }, tx, { kind: 'account-closed', decision, refundedPaise })
+  await mailClosed({ jobs, seals }, tx, {
+    kind: 'account-closed',
+    decision,
+    refundedPaise,
+    refundsTickets: !fraud,
+  })
   return { fraud, refunded_paise: refundedPaise }
 }
 

@@ -12,7 +12,7 @@ import { findClosedOwner } from './queries.types.ts'
  * access to the decision.
  */
 type News =
-  | { kind: 'account-closed'; refundedPaise: number }
+  | { kind: 'account-closed'; refundedPaise: number; refundsTickets: boolean }
   | { kind: 'closed-appeal-asked' | 'closed-appeal-refused' }
 type ClosedMail = News & { to: string; member: number; username: string; token: string }
 
@@ -43,6 +43,7 @@ function writeClosed(mail: ClosedMail, origin: string): Letter {
               `We are refunding the unused days of Plus: ${rupees(mail.refundedPaise)}. Banks take five to seven working days to show it.`,
             ]
           : []),
+        ...(mail.refundsTickets ? ['Tickets for upcoming webinars are refunded in full.'] : []),
         `The link works for ${moderation.appealDays} days. For ${moderation.exportDays} days you can also download your data there, with your password.`,
       ])
     case 'closed-appeal-asked':

@@ -138,9 +138,11 @@ export const classKinds = {
     about: 'seats that were released',
     title: (f) => `Your seat in ${titleOf(f)} was released`,
     text: (f) =>
-      f.data.paused === true
-        ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. Your credit has been returned.`
-        : `Your membership no longer covers ${titleOf(f)} on ${startOf(f)}, so your seat was released.`,
+      f.data.because === 'account'
+        ? `Your account was closed, so your seat in ${titleOf(f)} on ${startOf(f)} was released.`
+        : f.data.paused === true
+          ? `Your membership is paused on ${startOf(f)}, so your seat in ${titleOf(f)} was released. Your credit has been returned.`
+          : `Your membership no longer covers ${titleOf(f)} on ${startOf(f)}, so your seat was released.`,
     ...seeClasses,
     defaults: noPush,
     locked: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runClock, stopClock } from '../../testing/clock.ts'
-import { join, mailTo, type Person } from '../../testing/people.ts'
+import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
 import { addClass, book, givePlus, refundPlus } from '../../testing/studio.ts'
 import { dispatch } from './dispatch.ts'
@@ -38,5 +38,17 @@ it('the release of a seat by a pause is announced even at night, with the return
   await server.sql(`select pause_membership($1, '2026-03-18', 5)`, [member.id])
   expect(await releasedMail()).toContain(
     'Your membership is paused on Fri 20 Mar at 12:00 pm, so your seat in Morning flow was released. Your credit has been returned.',
+  )
+})
+
+it('the release of a seat because the account is disabled blames neither the member nor Plus', async () => {
+  await server.sql('update members set disabled_at = app_now() where id = $1', [member.id])
+  await server.sql('update members set disabled_at = null where id = $1', [member.id])
+  const { username, password } = member
+  const { access } = (await send(server, 'POST /api/accounts/token/', { username, password })).json()
+  expect((await send(server, 'GET /api/notifications/', undefined, access)).json()).toContainEqual(
+    expect.objectContaining({
+      text: 'Your account was closed, so your seat in Morning flow on Fri 20 Mar at 12:00 pm was released.',
+    }),
   )
 })

@@ -39,6 +39,13 @@ it('disabling a member refunds their ticket, however soon the webinar is, and of
   await disable(asha)
   expect([await statusOf(id, asha), await statusOf(id, bela)]).toEqual(['cancelled', 'offered'])
   expect(await moneyOf(payment.id)).toBe('refunded')
+  const [refund] = await server.sql(
+    `select data ->> 'because' as because, source from notifications
+     join tickets on tickets.member = notifications.member join order_events on order_events.order_id = tickets.order_id
+     where kind = 'ticket_refunded' and event = 'refunded' and notifications.member = $1`,
+    [asha.id],
+  )
+  expect(refund).toEqual({ because: 'studio', source: 'staff' })
 })
 
 it('a disabled member loses their offers, and their waitlist places, which would otherwise block free seats', async () => {

@@ -151,15 +151,15 @@ begin atomic
   where orders.id = the_ticket.order_id and orders.state = 'refunded' and orders.payment is not null;
 end;
 
--- Ends a member's seat (with a full refund), checkout, offer or waitlist place. The caller must have locked
--- the webinar.
-create or replace function give_ticket_back(the_ticket tickets) returns void language plpgsql as $$
+-- Ends a member's seat (with a full refund), checkout, offer or waitlist place, for the member or the studio. The
+-- caller must have locked the webinar.
+create or replace function give_ticket_back(the_ticket tickets, by_studio boolean) returns void language plpgsql as $$
 begin
   if the_ticket.status = 'booked' then
     update tickets set status = 'cancelled', changed_at = app_now() where id = the_ticket.id;
-    perform refund_ticket(the_ticket.order_id, 'member');
+    perform refund_ticket(the_ticket.order_id, case when by_studio then 'staff' else 'member' end);
     if (ticket_refund(the_ticket)).amount is not null then
-      perform unseat_buyer(the_ticket.order_id, 'given_back');
+      perform unseat_buyer(the_ticket.order_id, case when by_studio then 'studio' else 'given_back' end);
     end if;
   elsif the_ticket.status = 'held' then
     update tickets set status = 'released', until = null, order_id = null, changed_at = app_now() where id = the_ticket.id;
@@ -185,7 +185,7 @@ begin
   if refusal is not null then
     return;
   end if;
-  perform give_ticket_back(the_ticket);
+  perform give_ticket_back(the_ticket, false);
   select tickets.status, orders.provider_order, refund.amount, refund.status
   into status, provider_order, refund_amount, refund_state
   from tickets left join orders on orders.id = tickets.order_id cross join lateral ticket_refund(tickets) refund
@@ -268,7 +268,7 @@ begin
       update tickets set status = 'cancelled', changed_at = app_now() where id = the_ticket.id;
       perform tend_tickets(the_webinar.id);
     else
-      perform give_ticket_back(the_ticket);
+      perform give_ticket_back(the_ticket, coalesce(refunds, false));
     end if;
   end loop;
 end $$;

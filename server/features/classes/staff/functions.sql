@@ -125,7 +125,7 @@ begin
     end if;
   end loop;
   perform tell_waitlist_of_move(the_class, old.starts_at);
-  perform release_seats(the_class.host, array[a_class], 'seat_withdrawn');
+  perform release_seats(the_class.host, array[a_class], 'seat_withdrawn', '{}');
   perform promote(the_class);
   perform announce_free_seat(the_class) where seats_left(the_class, null) > had_left;
 end $$;
