@@ -14,8 +14,15 @@ export type Outcome = NonNullable<Commitment['outcome']>
  */
 export const useDue = () => useRead(due, {}, { warning: 'The due commitments could not be read.' })
 
-/** Reports how a commitment went. */
+/**
+ * Reports how a commitment went. The due commitments are not read again, because an overdue one would disappear
+ * together with the message.
+ */
 export const useSay = () =>
   useChange('PATCH /api/checkins/:id/commitments/:n/', {
-    touches: [due, latest, 'GET /api/checkins/:id/', ...pointsLines],
+    settle: (cache, _, { params: { id, n }, body: { outcome } }) =>
+      cache.change(due, undefined, (all) =>
+        all.map((each) => (each.checkin === id && each.n === n ? { ...each, outcome } : each)),
+      ),
+    touches: [latest, 'GET /api/checkins/:id/', ...pointsLines],
   })
