@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { checkin } from '../../../contract/limits.ts'
 import { sentenceFor } from '../../api/failures.ts'
 import { Link } from '../../app/navigation.tsx'
 import { formatDateTime, formatLongDate, formatTimeRange } from '../../core/format.ts'
@@ -12,6 +13,8 @@ import { type Checkin, useCancel } from './calls.ts'
 import { copy } from './copy.ts'
 
 const words = copy.one
+/** A check-in that is not settled by then, with some minutes to spare, waits for its coach's word. */
+const settledAfter = (checkin.settledMinutesAfter + 5) * 60_000
 
 /** The time, the state, and the actions still possible. */
 export function Standing({ item, now }: { item: Checkin; now: number }) {
@@ -30,7 +33,9 @@ export function Standing({ item, now }: { item: Checkin; now: number }) {
         </span>
       </p>
       {status === 'waiting' && <p>{words.waiting(coach?.name ?? words.someone, formatDateTime(by!))}</p>}
-      {status === 'booked' && !isBooked && <p>{words.settling}</p>}
+      {status === 'booked' && !isBooked && (
+        <p>{Date.parse(end!) + settledAfter > now ? words.settling : words.unsettled}</p>
+      )}
       {status !== 'booked' && status !== 'waiting' && <p>{words.outcome[status]}</p>}
       {isBooked && <Ahead item={item} now={now} />}
     </Card>

@@ -30,3 +30,13 @@ test('an overdue commitment stays on screen after its report, with the points', 
   await waitFor(() => expect(backend.requestsTo('GET /api/checkins/').length).toBeGreaterThan(1))
   expect(backend.requestsTo(due)).toHaveLength(1)
 })
+
+test.each([
+  [5, 'This check-in is over. You will see the outcome here in a few minutes.'],
+  [60, /^We do not know yet who was there\. Your coach will say so within 48 hours;/],
+])('a check-in that ended %i minutes ago says who will settle it', async (minutes, sentence) => {
+  const item = aCheckin({ starts_at: minutesAhead(-minutes - 20), ends_at: minutesAhead(-minutes) })
+  backend.answers('GET /api/checkins/:id/', { body: item })
+  visit('/check-ins/7')
+  expect(await screen.findByText(sentence)).toBeVisible()
+})

@@ -107,6 +107,7 @@ export const copy = {
     keep: 'Keep it',
     cancelFailed: 'That could not be cancelled. Please try again.',
     settling: 'This check-in is over. You will see the outcome here in a few minutes.',
+    unsettled: `We do not know yet who was there. Your coach will say so within ${checkin.coachSaysHours} hours; otherwise it counts as cancelled, and your credit is returned.`,
     outcome: {
       cancelled: 'This check-in was cancelled, so it uses no credit.',
       attended: `You were both there, and you earned ${checkin.points} points.`,
