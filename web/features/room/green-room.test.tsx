@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackend } from '../../testing/backend.ts'
 import { anAccount } from '../../testing/builders.ts'
+import { aCheckin } from '../../testing/checkins.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 import { checkinDoor, classDoor as door, pauseAfter, webinarDoor } from './calls.ts'
@@ -146,6 +147,20 @@ test.each([['desk'], ['owner']] as const)(
     expect(screen.queryByText(/^You listen/)).toBeNull()
   },
 )
+
+test.each([
+  ['their coach’s', { body: aCheckin() }, '/check-ins/7'],
+  ['their own member’s', { status: 404, body: {} }, '/staff/check-ins/7'],
+] as const)('a coach who enters %s room gets back to the page that is theirs', async (_, answer, page) => {
+  backend.answers('GET /api/accounts/me/', { body: anAccount({ roles: ['coach'] }) })
+  backend.answers('GET /api/checkins/:id/', answer)
+  backend.answers(checkinDoor, { status: 409, body: { detail: 'No.', code: 'too_early' } })
+  visit('/check-ins/7/room')
+  await waitFor(() => expect(backend.requestsTo('GET /api/checkins/:id/')).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'The check-in' })).toHaveAttribute('href', page),
+  )
+})
 
 test('the door is polled every 15 seconds until its opening time, and then at that time', () => {
   const at = (ms: number) => ({ state: 'too_early', opensAt: new Date(ms).toISOString() }) as const
