@@ -66,7 +66,7 @@ function TheCircle({ circle }: { circle: Circle }) {
       </Card>
       <People circle={circle} />
       {plan === 'plus' && <Inviting circle={circle} />}
-      {plan === 'free' && <PlusLine sentence={words.guest} />}
+      {plan === 'free' && <PlusLine sentence={circle.mine === 'founder' ? words.leads : words.guest} />}
       <CircleFeed circle={circle.id} />
       <Leaving circle={circle} />
     </Page>

@@ -159,6 +159,16 @@ describe('a circle', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
+  test('tells its leader without Plus that they still lead it', async () => {
+    backend.answers(status, {
+      body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
+    })
+    backend.answers(one, { body: aCircle({ mine: 'founder' }) })
+    visit('/community/circles/7')
+    expect(await screen.findByText(/^You lead this circle\. Inviting and nudging are part of/)).toBeVisible()
+    expect(screen.queryByText(/as a guest/)).toBeNull()
+  })
+
   test('accepts notes from a guest without Plus, but offers no invitations or nudges', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },

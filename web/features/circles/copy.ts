@@ -51,6 +51,7 @@ export const copy = {
     notHere: 'This circle is not open to you.',
     notHereText: 'You may have left the circle, or it may have ended.',
     toCircles: 'Go to your circles',
+    leads: 'You lead this circle. Inviting and nudging are part of <Plus>.',
     guest:
       'You are here as a guest: you can read, write and add to the goal. Inviting and nudging are part of <Plus>.',
   },
