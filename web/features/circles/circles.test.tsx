@@ -207,9 +207,17 @@ describe('a circle', () => {
     await person.click(await screen.findByRole('button', { name: 'Leave the circle' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/nobody is told/)).toBeVisible()
+    expect(dialog.queryByText(/the circle ends/)).toBeNull()
     const leave = 'DELETE /api/circles/:id/me/'
     backend.answers(leave, { status: 204 })
     await person.click(dialog.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByText('You are not in a circle yet.')).toBeVisible()
+  })
+
+  test('does not promise to end if the reader sees nobody else, because others may be invisible', async () => {
+    backend.answers(one, { body: aCircle({ members: [{ username: 'asha', guest: false, here: true }] }) })
+    const { person } = visit('/community/circles/7')
+    await person.click(await screen.findByRole('button', { name: 'Leave the circle' }))
+    expect(await screen.findByText('If nobody else is in it any more, the circle ends.')).toBeVisible()
   })
 })

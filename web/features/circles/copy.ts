@@ -104,7 +104,7 @@ export const copy = {
     leave: 'Leave the circle',
     title: (name: string) => `Leave ${name}?`,
     text: 'You leave quietly: nobody is told. What you wrote here goes with you.',
-    last: 'You are the last one here, so the circle ends.',
+    last: 'If nobody else is in it any more, the circle ends.',
     confirm: 'Leave',
     cancel: 'Stay',
     failed: 'That did not work. Please try again.',
