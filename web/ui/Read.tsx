@@ -12,6 +12,9 @@ type State<T> = {
   error: Error | null
   isFetching: boolean
   refetch: () => unknown
+  /** True if the list's next page, instead of the list itself, could not be read. */
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => unknown
 }
 /** The state of a list that is read page by page, as `useReadPages` returns it. */
 type StateInPages<T> = State<T[]> & {
@@ -39,20 +42,24 @@ type Props<T> = Words & { of: State<T>; children: (data: NonNullable<T>) => Reac
 
 /**
  * Renders a read in its current state: a placeholder, the failure with a retry button, `none`, or `children`.
- * Loaded data stays on screen when a later attempt fails.
+ * Loaded data stays on screen when a later attempt fails. A failed next page is reported where it would be.
  */
-export function Read<T>({ of: { data, error, isFetching, refetch }, children, ...words }: Props<T>) {
+export function Read<T>({ of, children, ...words }: Props<T>) {
+  const { data, error, isFetching, refetch, isFetchNextPageError = false, fetchNextPage = refetch } = of
   const { placeholder = 3, none, inCard } = words
   const Frame = inCard ? Card : Fragment
   const isNothing = data === null || (Array.isArray(data) && data.length === 0 && none !== undefined)
+  const again = isFetchNextPageError ? fetchNextPage : refetch
+  const failure = error && <Failure {...words} error={error} busy={isFetching} onAgain={again} />
   return (
     <>
-      {error && <Failure {...words} error={error} busy={isFetching} onAgain={refetch} />}
+      {!isFetchNextPageError && failure}
       {data === undefined && !error && (
         <Frame>{typeof placeholder === 'number' ? <Skeleton lines={placeholder} /> : placeholder}</Frame>
       )}
       {isNothing && (typeof none === 'string' ? <p className="text-quiet">{none}</p> : none)}
       {data !== undefined && data !== null && !isNothing && children(data)}
+      {isFetchNextPageError && failure}
     </>
   )
 }
@@ -92,10 +99,10 @@ type PagesProps<T> = Words & {
 
 /** Renders a list that is read page by page in its current state, with a button for the next page. */
 export function ReadPages<T>({ of, more = copy.more, dense = false, children, ...words }: PagesProps<T>) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = of
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = of
   return (
     <>
-      <Read of={{ ...of, refetch: data ? fetchNextPage : refetch }} {...words}>
+      <Read of={of} {...words}>
         {children}
       </Read>
       {hasNextPage && !error && (

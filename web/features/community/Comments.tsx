@@ -36,7 +36,7 @@ export function Comments({ note, form }: { note: number; form: ReactNode }) {
 
 function CommentList({ note }: { note: number }) {
   const read = useComments(note)
-  const { hasNextPage, fetchNextPage } = read
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = read
   return (
     <>
       <Read
@@ -58,7 +58,7 @@ function CommentList({ note }: { note: number }) {
           </ul>
         )}
       </Read>
-      {hasNextPage && (
+      {hasNextPage && !isFetchNextPageError && (
         <Button look="quiet" size="small" className="self-start" onClick={() => void fetchNextPage()}>
           {words.more}
         </Button>
