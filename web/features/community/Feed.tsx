@@ -21,7 +21,7 @@ const words = copy.feed
  */
 export function Feed({ greets }: { greets: boolean }) {
   const read = useNotes()
-  const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage } = read
+  const { data: notes, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = read
   const shown = useGradually(notes?.length)
   const welcome = useWelcome()
   const steps = welcome.data?.steps
@@ -60,7 +60,8 @@ export function Feed({ greets }: { greets: boolean }) {
           </>
         )}
       </Read>
-      {hasNextPage && shown >= (notes?.length ?? 0) && (
+      {/* After a failure the retry takes its place, because scrolling would repeat the request without end. */}
+      {hasNextPage && !isFetchNextPageError && shown >= (notes?.length ?? 0) && (
         <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import { type Scripted, useBackend } from '../../testing/backend.ts'
 import { aNote } from '../../testing/builders.ts'
@@ -120,6 +120,28 @@ describe('the feed', () => {
     await screen.findByText('Title 1')
     expect(titles()).toEqual(['Title 2', 'Title 1'])
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('requests a page that failed again only when asked to', async () => {
+    class AlwaysVisible {
+      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => void setTimeout(() => this.report([{ isIntersecting: true }]))
+      disconnect = () => undefined
+    }
+    vi.stubGlobal('IntersectionObserver', AlwaysVisible)
+    backend.answers(feed, ({ path }) =>
+      path.includes('cursor=two')
+        ? 'cut'
+        : { body: [note(2)], headers: { Link: '</api/posts/notes/?cursor=two>; rel="next"' } },
+    )
+    const { person } = visit('/community')
+    const pages = () => backend.requestsTo(feed).filter(({ path }) => path.includes('cursor=two')).length
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(pages()).toBe(1)
+    await person.click(again)
+    await waitFor(() => expect(pages()).toBe(2))
+    vi.unstubAllGlobals()
   })
 })
 
