@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { elementOf } from '../ui/elementOf.ts'
 import { tabStorage } from '../session/tabStorage.ts'
@@ -8,21 +8,26 @@ const heights = readHeights()
 
 /**
  * Scrolls a new screen to its top, or to the element that the address's `#hash` names. Going back restores
- * the scroll position, even from a page outside the app.
+ * the scroll position, even from a page outside the app. Replacing the address of a screen, as filters do,
+ * keeps it.
  */
 export function useScroll() {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const way = useNavigationType()
+  const shown = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     const target = hash && elementOf(hash)
+    const stays = way === 'REPLACE' && pathname === shown.current
+    shown.current = pathname
     if (way === 'POP' && key in heights) scrollTo({ top: heights[key]!, behavior: 'instant' })
     else if (target) target.scrollIntoView()
+    else if (stays) heights[key] = scrollY
     else if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' })
     const remember = () => (heights[key] = scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key, hash, way])
+  }, [key, pathname, hash, way])
 
   useEffect(() => {
     const takeOver = () => (history.scrollRestoration = 'manual')
