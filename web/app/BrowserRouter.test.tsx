@@ -59,6 +59,23 @@ test('going back restores the earlier visit and its key', async () => {
   expect(window.history.state).toMatchObject({ idx: 1 })
 })
 
+test('an entry that the browser added receives a key of its own, which a reload keeps', () => {
+  const keyAfter = (state: unknown) => {
+    window.history.replaceState(state, '', '/asha')
+    const { unmount } = render(
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>,
+    )
+    const opened = key()
+    unmount()
+    return opened
+  }
+  const first = keyAfter(null)
+  expect(keyAfter(window.history.state)).toBe(first)
+  expect(keyAfter(null)).not.toBe(first)
+})
+
 test('a language’s prefix is absent from the location and stays in the address', async () => {
   openAt('/hi/asha', '/hi')
   expect(shown()).toBe('POP /asha asha')

@@ -27,15 +27,20 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
 }
 
 const visit = () => history.state as Partial<Visit> | null
+const stored = (idx: number): Visit => ({ key: Math.random().toString(36).slice(2, 10), idx })
 
+/**
+ * An entry that the browser added, for a document or a hash, receives a key of its own: entries with the same
+ * key would share their scroll position.
+ */
 function shownBy(way: NavigationType) {
+  if (!visit()?.key) history.replaceState(stored(0), '')
   const { pathname, search, hash } = window.location
-  return { way, location: { pathname, search, hash, key: visit()?.key ?? 'default', state: null } }
+  return { way, location: { pathname, search, hash, key: visit()!.key!, state: null } }
 }
 
 function navigatorFor(show: (way: NavigationType) => void): Navigator {
   const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to))
-  const stored = (idx: number): Visit => ({ key: Math.random().toString(36).slice(2, 10), idx })
   return {
     createHref,
     encodeLocation: (to) => new URL(createHref(to), window.location.origin),
