@@ -4,7 +4,6 @@ import { useBackend } from '../../testing/backend.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { address, visit } from '../../testing/visit.tsx'
 import { choicesOf, presetOf, type Preset, presets } from './presets.ts'
-import { handlePush, type Worker } from './pushHandler.ts'
 
 const backend = useBackend()
 const list = 'GET /api/notifications/'
@@ -238,57 +237,5 @@ describe('the settings', () => {
   test('never request permission on their own, and report if push is impossible', async () => {
     visit('/settings/notifications')
     expect(await screen.findByText(/^This browser cannot show push messages\./)).toBeVisible()
-  })
-})
-
-describe('a push message in the service worker', () => {
-  /** A service worker's global scope, reduced to the parts that push needs. */
-  function makeWorker(
-    tabs: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[],
-  ) {
-    const listeners = new Map<string, (event: never) => void>()
-    const shown: unknown[] = []
-    const opened: string[] = []
-    const worker: Worker = {
-      addEventListener: (type: string, listener: (event: never) => void) =>
-        void listeners.set(type, listener),
-      registration: { showNotification: async (title, options) => void shown.push({ title, ...options }) },
-      clients: { matchAll: async () => tabs, openWindow: async (url) => void opened.push(url) },
-      location: { origin: 'https://nitya.test' },
-    }
-    handlePush(worker)
-    const fire = async (type: string, event: object) => {
-      const work: Promise<unknown>[] = []
-      listeners.get(type)!({
-        ...event,
-        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
-      } as never)
-      await Promise.all(work)
-    }
-    return { fire, shown, opened }
-  }
-
-  test('is shown with its text, and only once if it is delivered twice', async () => {
-    const { fire, shown } = makeWorker([])
-    const message = { id: 7, title: 'A seat is free', text: 'Take it.', path: '/classes/3' }
-    await fire('push', { data: { json: () => message } })
-    expect(shown).toEqual([
-      { title: 'A seat is free', body: 'Take it.', tag: '7', data: { path: '/classes/3' } },
-    ])
-  })
-
-  test('opens its page in an existing tab, or otherwise in a new tab', async () => {
-    const visited: string[] = []
-    const tab = {
-      url: 'https://nitya.test/community',
-      focus: async () => void visited.push('focus'),
-      navigate: async (url: string) => void visited.push(url),
-    }
-    const tap = { notification: { data: { path: '/classes/3' }, close: () => undefined } }
-    await makeWorker([tab]).fire('notificationclick', tap)
-    expect(visited).toEqual(['https://nitya.test/classes/3', 'focus'])
-    const { fire, opened } = makeWorker([])
-    await fire('notificationclick', tap)
-    expect(opened).toEqual(['https://nitya.test/classes/3'])
   })
 })

@@ -40,11 +40,19 @@ export function handlePush(worker: Worker): void {
   })
 }
 
-/** Opens the page in an open tab of the app, if any, otherwise in a new tab. */
+/**
+ * Opens the page in an open tab of the app, if any, otherwise in a new tab. A tab with a room is left alone,
+ * because navigating it would end the stay there; a tab that the worker does not control cannot be navigated.
+ */
 async function open({ clients, location }: Worker, url: string): Promise<unknown> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find((each) => new URL(each.url).origin === location.origin)
+  const tab = tabs.find((each) => {
+    const { origin, pathname } = new URL(each.url)
+    return origin === location.origin && !pathname.endsWith('/room')
+  })
   if (!tab?.navigate) return clients.openWindow(url)
-  await tab.navigate(url)
-  return tab.focus()
+  return tab.navigate(url).then(
+    () => tab.focus(),
+    () => clients.openWindow(url),
+  )
 }
