@@ -63,7 +63,7 @@ describe('a webinar’s page', () => {
     expect(screen.queryByLabelText('Discount code')).toBeNull()
   })
 
-  test('confirms a payment later if the server cannot be reached, and shows why it was refused', async () => {
+  async function payUnconfirmed(orderIsMade = () => {}) {
     window.Razorpay = class {
       #handler: (receipt: Receipt) => void
       constructor({ handler }: { handler: (receipt: Receipt) => void }) {
@@ -73,7 +73,10 @@ describe('a webinar’s page', () => {
         this.#handler(receipt)
       }
     }
-    backend.answers(order, { status: 201, body: { ...created, held_until: minutesAhead(12) } })
+    backend.answers(order, () => {
+      orderIsMade()
+      return { status: 201, body: { ...created, held_until: minutesAhead(12) } }
+    })
     backend.answers('POST /api/payments/verify-payment/', 'cut')
     const { person } = open({})
     const buy = async () => person.click(await screen.findByRole('button', { name: 'Buy a ticket' }))
@@ -81,6 +84,13 @@ describe('a webinar’s page', () => {
     await waitFor(() => expect(backend.requestsTo('POST /api/payments/verify-payment/')).toHaveLength(1))
     await pass(4_000)
     expect(await screen.findByText(/^Your payment is being confirmed\./)).toBeVisible()
+    return { person, buy }
+  }
+
+  test('confirms a payment later if the server cannot be reached, and shows why it was refused', async () => {
+    const { buy } = await payUnconfirmed()
+    await pass(60_000)
+    expect(screen.getByText(/^Your payment is being confirmed\./)).toBeVisible()
     expect(screen.queryByText(/Please try again/)).toBeNull()
     backend.answers('POST /api/payments/verify-payment/', {
       status: 400,
@@ -88,6 +98,16 @@ describe('a webinar’s page', () => {
     })
     await buy()
     expect(await screen.findByText('This payment was refunded.')).toBeVisible()
+  })
+
+  test('no longer says that a payment is being confirmed once the seat has been given up', async () => {
+    backend.answers('POST /api/webinars/:id/cancel/', { body: {} })
+    const held = mine({ status: 'held', until: minutesAhead(12), order_id: 'order_7' })
+    const { person } = await payUnconfirmed(() => backend.answers(one, { body: aWebinar({ mine: held }) }))
+    backend.answers(one, { body: aWebinar({ mine: mine({ status: 'released' }) }) })
+    await person.click(await screen.findByRole('button', { name: 'Give the seat up' }))
+    expect(await screen.findByText('Your seat is no longer held.')).toBeVisible()
+    expect(screen.queryByText(/^Your payment is being confirmed/)).toBeNull()
   })
 
   test('shows why a seat is unavailable', async () => {

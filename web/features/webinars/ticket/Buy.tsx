@@ -9,6 +9,8 @@ import { type PayTicket, useBuy, useGiveBack, useLeave, type Webinar } from '../
 import { copy } from './copy.ts'
 
 const hour = 3_600_000
+/** Shown as long as the seat is held, because the buttons beside it would lead to a second payment. */
+const undecided = { type: 'info', lasts: ticket.holdMinutes * 60_000 } as const
 
 type Props = { item: Webinar; email: string; pay: PayTicket }
 
@@ -24,7 +26,7 @@ export function Buy({ item: { id, title, full_price: price, mine, starts_at: sta
       label={copy.buy}
       submit={isHeld ? copy.goOn : price > 0 ? copy.buy : copy.take}
       act={(data) => buy.mutateAsync({ id, title, email, code: textIn(data, 'code') || null })}
-      done={(outcome) => (outcome === 'booked' ? copy.bought : { sentence: copy[outcome], type: 'info' })}
+      done={(outcome) => (outcome === 'booked' ? copy.bought : { sentence: copy[outcome], ...undecided })}
       failed={(failure) => sentenceFor(failure, copy.failed)}
       messageAt="below"
       beside={{
@@ -50,7 +52,7 @@ export function Buy({ item: { id, title, full_price: price, mine, starts_at: sta
 
 type GiveUpProps = { id: number; isHeld: boolean; by: ReturnType<typeof useAttempt> }
 
-function GiveUp({ id, isHeld, by: { attempt, processing } }: GiveUpProps) {
+function GiveUp({ id, isHeld, by: { attempt, processing, clear } }: GiveUpProps) {
   const giveBack = useGiveBack()
   const leave = useLeave()
   const change = (): Promise<unknown> =>
@@ -59,7 +61,9 @@ function GiveUp({ id, isHeld, by: { attempt, processing } }: GiveUpProps) {
     <Button
       look="quiet"
       disabled={processing}
-      onClick={() => void attempt(change, { failed: (failure) => sentenceFor(failure, copy.failed) })}
+      onClick={() =>
+        void attempt(change, { onDone: clear, failed: (failure) => sentenceFor(failure, copy.failed) })
+      }
     >
       {isHeld ? copy.giveUp : copy.pass}
     </Button>
