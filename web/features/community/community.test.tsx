@@ -123,12 +123,16 @@ describe('the feed', () => {
   })
 
   test('requests a page that failed again only when asked to', async () => {
-    class AlwaysVisible {
-      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => void setTimeout(() => this.report([{ isIntersecting: true }]))
-      disconnect = () => undefined
-    }
-    vi.stubGlobal('IntersectionObserver', AlwaysVisible)
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe: () => void
+        disconnect = () => undefined
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          this.observe = () => void setTimeout(() => report([{ isIntersecting: true }]))
+        }
+      },
+    )
     backend.answers(feed, ({ path }) =>
       path.includes('cursor=two')
         ? 'cut'

@@ -101,7 +101,10 @@ describe('a webinar’s page', () => {
   })
 
   test('no longer says that a payment is being confirmed once the seat has been given up', async () => {
-    backend.answers('POST /api/webinars/:id/cancel/', { body: {} })
+    backend.answers('POST /api/webinars/:id/cancel/', {
+      status: 200,
+      body: { status: 'released', refund: null },
+    })
     const held = mine({ status: 'held', until: minutesAhead(12), order_id: 'order_7' })
     const { person } = await payUnconfirmed(() => backend.answers(one, { body: aWebinar({ mine: held }) }))
     backend.answers(one, { body: aWebinar({ mine: mine({ status: 'released' }) }) })

@@ -87,6 +87,16 @@ test('a success empties a form with `resets`', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
+test('a form with `resets` keeps what was typed while it was being sent', async () => {
+  const { answers } = show({ resets: true })
+  await fill('asha', 'x')
+  await press()
+  await fill(' and bela', '')
+  answers[0]!.resolve('Asha')
+  await screen.findByText('Asha is saved.')
+  expect(screen.getByLabelText('Name')).toHaveValue('asha and bela')
+})
+
 test('a form that leads to another screen stays busy after a success', async () => {
   const left = Promise.withResolvers<string>()
   const { answers } = show({ leaves: true, onDone: left.resolve })

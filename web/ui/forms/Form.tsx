@@ -17,7 +17,7 @@ type Sending<T> = Outcome<T> & {
   requires?: Record<string, string>
   /** Checks the form's values before anything is sent, and returns a sentence for an error. */
   check?: (data: FormData, form: HTMLFormElement) => Words | undefined
-  /** Empties the fields after a success. */
+  /** Empties the fields after a success, unless they have been changed while they were being sent. */
   resets?: boolean
   /**
    * An attempt shared with other buttons, whose result is shown in the same message: only one runs at a time.
@@ -124,12 +124,13 @@ function useSending<T>({ act, requires = {}, check, resets, by, onDone, ...outco
   function send() {
     if (processing) return
     const data = new FormData(form.current!)
+    const sent = valuesIn(data)
     const wrong = emptyIn(form.current!, requires) ?? check?.(data, form.current!)
     if (wrong) return say(wrong)
     void attempt(() => act(data), {
       ...outcome,
       onDone(result) {
-        if (resets) form.current?.reset()
+        if (resets && form.current && valuesIn(new FormData(form.current)) === sent) form.current.reset()
         onDone?.(result)
       },
     })
@@ -149,6 +150,8 @@ function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said 
   })
   return empty === undefined ? undefined : { sentence: requires[empty]!, field: empty }
 }
+
+const valuesIn = (data: FormData) => JSON.stringify([...data])
 
 /** The error, if the typed value does not match the field's type. */
 export const mistypedIn = (form: HTMLFormElement, field: string, sentence: string): Said | undefined =>
