@@ -53,7 +53,10 @@ function MessageForm({ session }: { session: LiveClass }) {
     <Form
       className="flex flex-col gap-3"
       act={() => {
-        if (text.trim()) void session.send(text.trim()).then((isSent) => isSent && setText(''))
+        if (!text.trim()) return
+        void session
+          .send(text.trim())
+          .then((isSent) => isSent && setText((written) => (written === text ? '' : written)))
       }}
       submit={words.send}
       look="outline"
