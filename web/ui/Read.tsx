@@ -12,6 +12,8 @@ type State<T> = {
   error: Error | null
   isFetching: boolean
   refetch: () => unknown
+  /** True if `data` belongs to the previous input, as with `keepsPrevious`. */
+  isPlaceholderData?: boolean
   /** True if the list's next page, instead of the list itself, could not be read. */
   isFetchNextPageError?: boolean
   fetchNextPage?: () => unknown
@@ -48,17 +50,19 @@ export function Read<T>({ of, children, ...words }: Props<T>) {
   const { data, error, isFetching, refetch, isFetchNextPageError = false, fetchNextPage = refetch } = of
   const { placeholder = 3, none, inCard } = words
   const Frame = inCard ? Card : Fragment
-  const isNothing = data === null || (Array.isArray(data) && data.length === 0 && none !== undefined)
+  const isEmpty = data === null || (Array.isArray(data) && data.length === 0 && none !== undefined)
+  // That the previous input had no results does not mean that this input has none.
+  const isNothing = isEmpty && !of.isPlaceholderData
   const again = isFetchNextPageError ? fetchNextPage : refetch
   const failure = error && <Failure {...words} error={error} busy={isFetching} onAgain={again} />
   return (
     <>
       {!isFetchNextPageError && failure}
-      {data === undefined && !error && (
+      {(data === undefined || (isEmpty && !isNothing)) && !error && (
         <Frame>{typeof placeholder === 'number' ? <Skeleton lines={placeholder} /> : placeholder}</Frame>
       )}
       {isNothing && (typeof none === 'string' ? <p className="text-quiet">{none}</p> : none)}
-      {data !== undefined && data !== null && !isNothing && children(data)}
+      {data !== undefined && data !== null && !isEmpty && children(data)}
       {isFetchNextPageError && failure}
     </>
   )

@@ -208,3 +208,20 @@ test('past webinars are one tap away, at a separate address', async () => {
   expect(await screen.findByText('There have been no webinars yet.')).toBeVisible()
   expect(address()).toBe('/webinars?when=past')
 })
+
+test('past webinars are not said to be missing before they are loaded', async () => {
+  const past = Promise.withResolvers<void>()
+  backend.answers('GET /api/webinars/', async ({ path }) => {
+    if (!path.includes('when=past')) return { body: [] }
+    await past.promise
+    return { body: [aWebinar()] }
+  })
+  const { person } = visit('/webinars')
+  await screen.findByText(/^No webinar is planned right now/)
+  await person.click(screen.getByRole('link', { name: 'Past' }))
+  await waitFor(() => expect(address()).toBe('/webinars?when=past'))
+  expect(await screen.findByText('Loading...')).toBeInTheDocument()
+  expect(screen.queryByText('There have been no webinars yet.')).toBeNull()
+  past.resolve()
+  expect(await screen.findByText('Sleep and rhythm')).toBeVisible()
+})
