@@ -21,7 +21,7 @@ const isAhead = ({ status }: Checkin) => status === 'booked' || status === 'wait
 export function List() {
   const read = useCheckins()
   const { isPending: duePending } = useDue()
-  const { data } = read
+  const { data, error, isFetchNextPageError, isLoadingError } = read
   const next = data?.filter(isAhead).toSorted((one, other) => timeOf(one) - timeOf(other))
   const past = data?.filter((item) => !isAhead(item))
   return (
@@ -33,7 +33,7 @@ export function List() {
       <title>{words.pageTitle}</title>
       <SectionCard title={words.next} className="flex flex-col gap-4">
         <Read
-          of={{ ...read, data: next }}
+          of={{ ...read, data: next, error: isFetchNextPageError ? null : error }}
           failed={words.notLoaded}
           none={<p className="text-quiet">{words.noneNext}</p>}
         >
@@ -45,10 +45,10 @@ export function List() {
       </SectionCard>
       <Reserved pending={read.isPending || duePending}>
         <Due />
-        {!read.isError && (
+        {!isLoadingError && (
           <SectionCard title={words.past} className="flex flex-col gap-4">
             <ReadPages
-              of={{ ...read, data: past }}
+              of={{ ...read, data: past, error: isFetchNextPageError ? error : null }}
               failed={words.notLoaded}
               none={<p className="text-quiet">{words.nonePast}</p>}
               more={words.more}

@@ -10,15 +10,15 @@ const words = copy.upcoming
 /** The next few classes, for screens of the app. Reserves the classes' space; hidden if there are none. */
 export function NextClasses() {
   const read = useRead('GET /api/classes/', { query: nextClassesQuery }, { select: nextOf })
-  const { data, isError } = read
-  if (isError || data?.length === 0) return null
+  const { data, isLoadingError } = read
+  if (isLoadingError || data?.length === 0) return null
   return (
     <section aria-labelledby="upcoming">
       <h2 id="upcoming" className="text-xl">
         {words.heading}
       </h2>
       <div className="mt-6 min-h-34">
-        <Read of={read} failed={words.heading}>
+        <Read of={{ ...read, error: null }} failed={words.heading}>
           {(classes) => (
             <ul className="grid gap-4 md:grid-cols-3">
               {classes.map(({ id, title, starts_at: at, host }) => (

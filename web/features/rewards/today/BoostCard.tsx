@@ -12,10 +12,10 @@ import { copy as words } from './copy.ts'
  */
 export function BoostCard() {
   const read = useBoost('wisdom')
-  if (read.isError) return null
+  if (read.isLoadingError) return null
   return (
     <SectionCard title={words.boost} className="flex min-h-80 flex-col gap-4">
-      <Read of={read} failed={words.noBoost} none={words.noBoost}>
+      <Read of={{ ...read, error: null }} failed={words.noBoost} none={words.noBoost}>
         {({ title, body }) => (
           <>
             <h3 className="line-clamp-2 text-lg">{title}</h3>

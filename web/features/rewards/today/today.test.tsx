@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAccount, aNote } from '../../../testing/builders.ts'
 import { aClass } from '../../../testing/classes.ts'
+import { expectWarning } from '../../../testing/console.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
 import { streak, useRewards } from '../../../testing/rewards.ts'
 import { visit } from '../../../testing/visit.tsx'
@@ -70,11 +71,39 @@ describe('the suggested activity', () => {
   })
 })
 
-test('the boost of the day and three notes link to their screens', async () => {
-  backend.answers('GET /api/daily-content/', {
+const boosts = 'GET /api/daily-content/'
+const latest = 'GET /api/posts/notes/'
+function showBoostAndNote() {
+  backend.answers(boosts, {
     body: [{ title: 'Slow is smooth', type: 'wisdom', body: 'One breath at a time.' }],
   })
-  backend.answers('GET /api/posts/notes/', { body: [aNote({ id: 7, title: 'Dawn', author_name: 'bela' })] })
+  backend.answers(latest, { body: [aNote({ id: 7, title: 'Dawn', author_name: 'bela' })] })
+}
+
+test('the boost of the day and the notes stay on screen when they cannot be read again', async () => {
+  expectWarning(/^The daily boost could not be loaded\./)
+  showBoostAndNote()
+  visit('/dashboard')
+  const shown = await Promise.all([screen.findByText('Slow is smooth'), screen.findByText('Dawn')])
+  const failed = [boosts, latest].map((line) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    backend.answers(line as typeof latest, () => {
+      resolve()
+      return 'cut'
+    })
+    return promise
+  })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await act(() => Promise.all(failed))
+  clock.mockRestore()
+  await new Promise((settled) => setTimeout(settled, 100))
+  for (const text of shown) expect(text).toBeVisible()
+  expect(screen.queryByText('No boost today. Enjoy the quiet.')).toBeNull()
+})
+
+test('the boost of the day and three notes link to their screens', async () => {
+  showBoostAndNote()
   visit('/dashboard')
   const boost = within(await screen.findByRole('region', { name: 'Today’s boost' }))
   expect(await boost.findByText('One breath at a time.')).toBeVisible()
