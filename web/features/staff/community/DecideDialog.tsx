@@ -16,7 +16,7 @@ type Props = { item: WholeCase; decision: ModerationDecision; onClose: () => voi
 /**
  * Decides the version of a case that was shown when the dialog opened: a refusal rereads the case behind the
  * dialog, where the moderator cannot see the change. The first report's rule and the usual reason for it are
- * prefilled.
+ * prefilled; a reason that the moderator has changed stays when another rule is chosen.
  */
 export function DecideDialog({ item, decision, onClose }: Props) {
   const { decide } = useCaseChanges(item.id)
@@ -25,6 +25,8 @@ export function DecideDialog({ item, decision, onClose }: Props) {
   const rules = reportReasons.filter((rule) => rule !== 'self_harm' || !aboutPerson)
   const reported = item.reasons.find((reason) => rules.includes(reason))
   const [rule, setRule] = useState(reported ?? 'other')
+  const [words, setWords] = useState<string>()
+  const usual = decision === 'keep' ? copy.kept : copy.reasons[rule]
   return (
     <ConfirmDialog
       title={copy.decisions[decision]}
@@ -67,13 +69,13 @@ export function DecideDialog({ item, decision, onClose }: Props) {
         ))}
       </SelectField>
       <TextArea
-        key={rule}
         label={copy.reason}
         hint={decision === 'keep' ? copy.keptHint : copy.reasonHint}
         name="words"
         rows={3}
         maxLength={moderation.textMax}
-        defaultValue={decision === 'keep' ? copy.kept : copy.reasons[rule]}
+        value={words ?? usual}
+        onChange={({ target }) => setWords(target.value)}
         required
       />
     </ConfirmDialog>

@@ -64,6 +64,20 @@ test('a moderator decides a case in three taps, with the rule and the reason fil
   })
 })
 
+test('the usual reason follows the rule, until the moderator has written another', async () => {
+  const { person } = visit('/staff/community/5')
+  await person.click(await screen.findByRole('button', { name: 'Remove it' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const reason = () => dialog.getByLabelText('The reason')
+  const choose = (rule: string) => person.selectOptions(dialog.getByLabelText('The rule'), rule)
+  await choose('harassment')
+  expect(reason()).not.toHaveValue('Advertisements have no place in the community.')
+  await person.clear(reason())
+  await person.type(reason(), 'You wrote to her again.')
+  await choose('other')
+  expect(reason()).toHaveValue('You wrote to her again.')
+})
+
 test('a text that is kept is not announced as a message to its author', async () => {
   const { person } = visit('/staff/community/7')
   await person.click(await screen.findByRole('button', { name: 'Keep it' }))
