@@ -17,16 +17,15 @@ type Say = (sentence: string, type: MessageType) => void
  * parent shows the result, because the offer disappears.
  */
 export function OpenMat({ say }: { say: Say }) {
-  const { mutate, isPending } = useChange('POST /api/open-mat/take/', { touches: seatLines })
-  const take = () =>
-    mutate(undefined, {
-      onSuccess: ({ expires_at: end }) => say(words.taken(formatDay(end)), 'success'),
-      onError: (failure) => say(sentenceFor(failure, words.notTaken), 'error'),
-    })
+  const { mutate, isPending } = useChange('POST /api/open-mat/take/', {
+    touches: seatLines,
+    onSuccess: ({ expires_at: end }) => say(words.taken(formatDay(end)), 'success'),
+    onError: (failure) => say(sentenceFor(failure, words.notTaken), 'error'),
+  })
   return (
     <div className="flex flex-col items-start gap-3 rounded-field bg-leaf-wash p-4">
       <p>{words.offer}</p>
-      <Button look="outline" size="small" disabled={isPending} onClick={take}>
+      <Button look="outline" size="small" disabled={isPending} onClick={() => mutate()}>
         {words.take}
       </Button>
     </div>

@@ -55,6 +55,24 @@ describe('a class without a credit left', () => {
     expect(await screen.findByRole('button', { name: 'Take a class' })).toBeVisible()
   })
 
+  test('says that a class was taken from the open mat even if the class is read again first', async () => {
+    backend.answers('GET /api/credits/', { body: credits({ windows: [week], open_mat: true }) })
+    const read = Promise.withResolvers<void>()
+    backend.answers('POST /api/open-mat/take/', () => {
+      backend.answers(one, { body: aClass({ cost: { left: 1, window_ends: week.to } }) })
+      backend.answers('GET /api/credits/', async () => {
+        await read.promise
+        return { body: credits({ windows: [{ ...week, left: 1 }] }) }
+      })
+      return { status: 201, body: { expires_at: week.to } }
+    })
+    const { person } = open({ cost: used })
+    await person.click(await screen.findByRole('button', { name: 'Take a class' }))
+    expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeVisible()
+    read.resolve()
+    expect(await screen.findByText(/^✅ You have one more class, until /)).toBeVisible()
+  })
+
   test('mentions the class’s week instead of this week if the class is in a later week', async () => {
     backend.answers('GET /api/credits/', {
       body: credits({ windows: [{ ...week, from: minutesAhead(60) }] }),
