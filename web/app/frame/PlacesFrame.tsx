@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Screens without the navigation: a live class has its own exit, and the staff console has its own
- * navigation.
- */
-const alone = /^\/(classes\/\d+\/room|staff(\/.*)?)$/
+/** Screens without the navigation: a room has its own exit, and the staff console has its own navigation. */
+const alone = /^\/((classes|check-ins|webinars)\/\d+\/room|staff(\/.*)?)$/
 
 /**
  * A screen with the navigation and, on phones, space reserved for the navigation bar at the bottom; without

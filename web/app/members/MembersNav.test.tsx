@@ -3,13 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { MembersFrame } from './MembersNav.tsx'
 
-test.each([
-  ['/dashboard', 'Today'],
-  ['/classes/mine', 'Classes'],
-  ['/notes/7', 'Community'],
-  ['/mental-space/let-go', 'Mind'],
-  ['/recommendations', 'Body'],
-])('at %s the bar marks %s as current', (path, place) => {
+function showAt(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <MembersFrame>
@@ -17,6 +11,16 @@ test.each([
       </MembersFrame>
     </MemoryRouter>,
   )
+}
+
+test.each([
+  ['/dashboard', 'Today'],
+  ['/classes/mine', 'Classes'],
+  ['/notes/7', 'Community'],
+  ['/mental-space/let-go', 'Mind'],
+  ['/recommendations', 'Body'],
+])('at %s the bar marks %s as current', (path, place) => {
+  showAt(path)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Today',
     'Classes',
@@ -27,4 +31,11 @@ test.each([
   expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
     place,
   ])
+})
+
+test.each(['classes', 'check-ins', 'webinars'])('a room of the %s has no bar, unlike its page', (kind) => {
+  showAt(`/${kind}/3/room`)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  showAt(`/${kind}/3`)
+  expect(screen.getByRole('navigation')).toBeVisible()
 })
