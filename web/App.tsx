@@ -5,6 +5,7 @@ import { FailureBoundary } from './features/site/FailureBoundary.tsx'
 import { LoadDocument } from './app/LoadDocument.tsx'
 import { base } from './api/tongue.ts'
 import { mustLeave } from './app/script.ts'
+import { TitleAnnouncer } from './app/TitleAnnouncer.tsx'
 import { useScroll } from './app/useScroll.ts'
 import { appRoutes } from './screens.tsx'
 import { Loading } from './ui/Loading.tsx'
@@ -27,8 +28,11 @@ export function Screens() {
   const screen = useRoutes(appRoutes)
   useScroll()
   return (
-    <FailureBoundary at={key}>
-      <Suspense fallback={<Loading />}>{mustLeave(pathname) ? <LoadDocument /> : screen}</Suspense>
-    </FailureBoundary>
+    <>
+      <FailureBoundary at={key}>
+        <Suspense fallback={<Loading />}>{mustLeave(pathname) ? <LoadDocument /> : screen}</Suspense>
+      </FailureBoundary>
+      <TitleAnnouncer />
+    </>
   )
 }
