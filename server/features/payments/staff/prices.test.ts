@@ -50,7 +50,7 @@ describe('tiers', () => {
     expect((await ask('GET tiers/')).json().map(({ name }: { name: string }) => name)).toContain(
       'Plus Half Year',
     )
-    const about = { tier: id, duration_days: 180 }
+    const about = { tier: id, tier_name: 'Plus Half Year', duration_days: 180 }
     expect(await audit('tier.%')).toEqual([
       { who: finance.username, before: null, after: { ...about, price_paise: 239_950, withdrawn: false } },
       {

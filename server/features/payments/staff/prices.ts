@@ -122,8 +122,9 @@ async function readEnd(db: Db, text: string | null): Promise<Date | null> {
   return end
 }
 
-const inAudit = ({ id, price_paise, duration_days, withdrawn_at }: IFindTierResult) => ({
+const inAudit = ({ id, name, price_paise, duration_days, withdrawn_at }: IFindTierResult) => ({
   tier: id,
+  tier_name: name,
   price_paise,
   duration_days,
   withdrawn: withdrawn_at !== null,

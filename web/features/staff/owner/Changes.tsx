@@ -1,3 +1,4 @@
+import type { AuditField } from '../../../../contract/audit.ts'
 import { formatDateTime, formatRupees, studioZone } from '../../../core/format.ts'
 import { Link } from '../../../app/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -9,7 +10,24 @@ import type { Entry } from './calls.ts'
 
 type Change = { key: string; name: string; before: string | undefined; after: string | undefined }
 
-/** An entry's changes, value by value, without unchanged values. */
+/** The fields that tell which thing an entry is about, and a refund's amount. They are mostly unchanged. */
+const subjects = new Set([
+  'amount_paise',
+  'case',
+  'checkin',
+  'class',
+  'code',
+  'key',
+  'order',
+  'tier',
+  'tier_name',
+  'time',
+  'title',
+  'webinar',
+  'weekday',
+] satisfies AuditField[] as string[])
+
+/** An entry's changes, value by value, and its subject. Omits other unchanged values. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys
@@ -19,7 +37,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
       before: wordOf(key, before?.[key]),
       after: wordOf(key, after?.[key]),
     }))
-    .filter((change) => change.before !== change.after)
+    .filter(({ key, before, after }) => before !== after || (after !== undefined && subjects.has(key)))
 }
 
 /** A value in readable form; undefined if there is no value. */
@@ -71,7 +89,7 @@ export function Changes({ entry }: { entry: Entry }) {
       {changes.map(({ key, name, before, after }) => (
         <li key={key} className="flex flex-wrap gap-x-1">
           <span className="text-quiet">{name}</span>
-          {before !== undefined && <del className="text-quiet">{before}</del>}
+          {before !== undefined && before !== after && <del className="text-quiet">{before}</del>}
           {after !== undefined && <ins className="font-medium no-underline">{after}</ins>}
         </li>
       ))}

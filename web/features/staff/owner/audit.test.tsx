@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anAccount } from '../../../testing/builders.ts'
 import { useBackend } from '../../../testing/backend.ts'
 import { accessFor, remember } from '../../../testing/people.ts'
@@ -37,6 +37,52 @@ test('an entry describes the change, in the studio’s time, and links to its cl
   )
   expect(moved).toHaveTextContent(/Changed a class.*6:30 am.*7:30 am/)
   expect(moved).not.toHaveTextContent('T01:00')
+})
+
+test('an entry shows its subject although that is unchanged, and a refund its amount', async () => {
+  signIn()
+  const entry = { who: 'asha', whom: '', at }
+  const refund = { order: 'order_a', amount_paise: 49_900 }
+  const series = { weekday: 'mon', time: '07:00' }
+  backend.answers('GET /api/staff/audit/', {
+    body: [
+      {
+        ...entry,
+        id: 4,
+        what: 'code.change',
+        before: { code: 'SPRING', stopped: false },
+        after: { code: 'SPRING', stopped: true },
+      },
+      {
+        ...entry,
+        id: 3,
+        what: 'order.refund',
+        before: { ...refund, state: 'paid' },
+        after: { ...refund, state: 'refunded' },
+      },
+      {
+        ...entry,
+        id: 2,
+        what: 'series.change',
+        before: { ...series, capacity: 10, minutes: 60 },
+        after: { ...series, capacity: 12, minutes: 60 },
+      },
+      { ...entry, id: 1, what: 'class.end', before: { class: 7 }, after: { class: 7 } },
+    ],
+  })
+  const { person } = visit('/staff/audit')
+  const [, code, refunded, moved] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(code).toHaveTextContent(/codeSPRING.*stoppednoyes/)
+  expect(refunded).toHaveTextContent('amount₹499')
+  expect(moved).toHaveTextContent(/weekdayMonday.*time07:00.*seats1012/)
+  expect(moved).not.toHaveTextContent('minutes')
+
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:saved'))
+  await person.click(screen.getByRole('button', { name: /Download/ }))
+  expect(await saved[0]!.text()).toContain('Ended a class,,class: 7,class: 7')
 })
 
 test('an entry about a webinar links to it, and shows its price in rupees', async () => {
