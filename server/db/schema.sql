@@ -1607,6 +1607,7 @@ CREATE INDEX orders_open_with_code ON public.orders USING btree (payer, code) WH
 CREATE INDEX orders_paid_at ON public.orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_payer ON public.orders USING btree (payer);
 CREATE INDEX orders_refunded_at ON public.orders USING btree (refunded_at) WHERE (refunded_at IS NOT NULL);
+CREATE INDEX orders_refunded_in_part ON public.orders USING btree (id) WHERE (refunded_paise IS NOT NULL);
 CREATE INDEX orders_state ON public.orders USING btree (state, created_at DESC, id DESC);
 CREATE INDEX orders_to_check ON public.orders USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX orders_unclaimed ON public.orders USING btree (payer) WHERE ((member IS NULL) AND (state = 'paid'::text));

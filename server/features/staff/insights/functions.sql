@@ -35,6 +35,16 @@ create or replace function count_active_day(a_day date, zone text) returns activ
     array(select coalesce(ages.members, 0) from generate_series(1, 6) step left join ages on ages.age = step order by step)
 $$;
 
+-- The refunds decided in a period, each without what had already been returned. `provider_order` is null for
+-- the unused days of a closed account, which are returned without a decision about the order.
+create or replace function refunds_between(begins timestamptz, ends timestamptz) returns table (paise integer, provider_order text) language sql stable as $$
+  select amount_paise - coalesce(refunded_paise, 0), provider_order from orders where refunded_at >= begins and refunded_at < ends
+  union all
+  select orders.refunded_paise, null
+  from orders join order_events on order_events.order_id = orders.id and order_events.event = 'account closed, unused days go back'
+  where orders.refunded_paise is not null and order_events.at >= begins and order_events.at < ends
+$$;
+
 -- The figures of a month. Looks up the bookings class by class: for a join, the planner would read the whole
 -- bookings table, because the planner can't know how few classes a month has.
 create or replace function count_month(a_month date, zone text) returns month_figures language sql stable as $$
@@ -61,6 +71,6 @@ create or replace function count_month(a_month date, zone text) returns month_fi
       select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where paid_at >= begins and paid_at < ends
     ) payments_of_month,
     lateral (
-      select count(*)::integer, coalesce(sum(amount_paise), 0)::bigint from orders where refunded_at >= begins and refunded_at < ends
+      select count(*)::integer, coalesce(sum(paise), 0)::bigint from refunds_between(begins, ends)
     ) refunds_of_month
 $$;
