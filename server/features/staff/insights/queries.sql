@@ -71,10 +71,19 @@ from last_months(12, :zone!) months(month)
   ) figures
 order by figures.month;
 
+/*
+ * Counts the last year's refunds by staff's reason, which is empty for other refunds, such as of a returned
+ * ticket. An operator's repeated refund has several audit entries, without a reason.
+ */
 /* @name countRefundReasons */
-select coalesce(after ->> 'reason', '') as "reason!", count(*)::integer as "refunds!", coalesce(sum((after ->> 'amount_paise')::bigint), 0)::bigint as "paise!"
-from staff_audit
-where what = 'order.refund' and at >= app_now() - interval '1 year'
+with given as (
+  select after ->> 'order' as provider_order, max(after ->> 'reason') as reason
+  from staff_audit
+  where what = 'order.refund' and at >= app_now() - interval '1 year'
+  group by 1
+)
+select coalesce(given.reason, '') as "reason!", count(*)::integer as "refunds!", sum(refund.paise)::bigint as "paise!"
+from refunds_between(app_now() - interval '1 year', 'infinity') refund left join given using (provider_order)
 group by 1
 order by 2 desc, 1
 limit 20;

@@ -154,7 +154,7 @@ export interface IReadMonthsQuery {
   result: IReadMonthsResult;
 }
 
-const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":397},{"a":508,"b":513},{"a":644,"b":649}]}],"statement":"select to_char(figures.month, 'YYYY-MM') as \"month!\", figures.joined as \"joined!\", figures.classes as \"classes!\", figures.seats as \"seats!\",\n  figures.filled as \"filled!\", figures.attended as \"attended!\", figures.no_shows as \"no_shows!\", figures.orders as \"orders!\", figures.paise as \"paise!\",\n  figures.refunds as \"refunds!\", figures.refunded_paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) months(month)\n  left join month_figures kept on kept.month = months.month and kept.month <= last_month_over(:zone!)\n  cross join lateral (\n    select kept.* where kept.month is not null\n    union all\n    select * from count_month(months.month, :zone!) where kept.month is null\n  ) figures\norder by figures.month"};
+const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":397},{"a":508,"b":513},{"a":644,"b":649}]}],"statement":"select to_char(figures.month, 'YYYY-MM') as \"month!\", figures.joined as \"joined!\", figures.classes as \"classes!\", figures.seats as \"seats!\",\n  figures.filled as \"filled!\", figures.attended as \"attended!\", figures.no_shows as \"no_shows!\", figures.orders as \"orders!\", figures.paise as \"paise!\",\n  figures.refunds as \"refunds!\", figures.refunded_paise as \"refunded_paise!\"\nfrom last_months(12, :zone!) months(month)\n  left join month_figures kept on kept.month = months.month and kept.month <= last_month_over(:zone!)\n  cross join lateral (\n    select kept.* where kept.month is not null\n    union all\n    select * from count_month(months.month, :zone!) where kept.month is null\n  ) figures\norder by figures.month                                                                                                                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -169,7 +169,7 @@ const readMonthsIR: any = {"usedParamSet":{"zone":true},"params":[{"name":"zone"
  *     union all
  *     select * from count_month(months.month, :zone!) where kept.month is null
  *   ) figures
- * order by figures.month
+ * order by figures.month                                                                                                                                                                                                         
  * ```
  */
 export const readMonths = new PreparedQuery<IReadMonthsParams,IReadMonthsResult>(readMonthsIR);
@@ -191,14 +191,19 @@ export interface ICountRefundReasonsQuery {
   result: ICountRefundReasonsResult;
 }
 
-const countRefundReasonsIR: any = {"usedParamSet":{},"params":[],"statement":"select coalesce(after ->> 'reason', '') as \"reason!\", count(*)::integer as \"refunds!\", coalesce(sum((after ->> 'amount_paise')::bigint), 0)::bigint as \"paise!\"\nfrom staff_audit\nwhere what = 'order.refund' and at >= app_now() - interval '1 year'\ngroup by 1\norder by 2 desc, 1\nlimit 20"};
+const countRefundReasonsIR: any = {"usedParamSet":{},"params":[],"statement":"with given as (\n  select after ->> 'order' as provider_order, max(after ->> 'reason') as reason\n  from staff_audit\n  where what = 'order.refund' and at >= app_now() - interval '1 year'\n  group by 1\n)\nselect coalesce(given.reason, '') as \"reason!\", count(*)::integer as \"refunds!\", sum(refund.paise)::bigint as \"paise!\"\nfrom refunds_between(app_now() - interval '1 year', 'infinity') refund left join given using (provider_order)\ngroup by 1\norder by 2 desc, 1\nlimit 20"};
 
 /**
  * Query generated from SQL:
  * ```
- * select coalesce(after ->> 'reason', '') as "reason!", count(*)::integer as "refunds!", coalesce(sum((after ->> 'amount_paise')::bigint), 0)::bigint as "paise!"
- * from staff_audit
- * where what = 'order.refund' and at >= app_now() - interval '1 year'
+ * with given as (
+ *   select after ->> 'order' as provider_order, max(after ->> 'reason') as reason
+ *   from staff_audit
+ *   where what = 'order.refund' and at >= app_now() - interval '1 year'
+ *   group by 1
+ * )
+ * select coalesce(given.reason, '') as "reason!", count(*)::integer as "refunds!", sum(refund.paise)::bigint as "paise!"
+ * from refunds_between(app_now() - interval '1 year', 'infinity') refund left join given using (provider_order)
  * group by 1
  * order by 2 desc, 1
  * limit 20

@@ -1,10 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { staffMember } from '../../../testing/builders.ts'
 import { monthly, orderId, verify } from '../../../testing/buying.ts'
+import { inHours } from '../../../testing/clock.ts'
 import { insertMember } from '../../../testing/insert-member.ts'
 import { reportedNote } from '../../../testing/moderation.ts'
 import { send, type Person } from '../../../testing/people.ts'
 import { useServer } from '../../../testing/server.ts'
+import { addBuyer, addWebinar, ask, payTicket } from '../../../testing/webinars.ts'
+import { executeCommand } from '../../payments/commands.ts'
+import { openOperations } from '../../payments/operator.ts'
 
 const server = useServer()
 let finance: Person
@@ -49,4 +53,24 @@ it('revenue includes what a closed account gets back, and later only the rest of
 
   expect((await refund(order, 'An error')).statusCode).toBe(200)
   expect((await read()).revenue.at(-1)).toMatchObject({ refunds: 2, refunded_paise: monthly.paise })
+})
+
+it('the reasons count refunds without a reason, too, and repeated ones once', async () => {
+  const [before] = (await read()).refund_reasons
+  const webinar = await addWebinar(server, { startsAt: await inHours(server, 100), price: 299 })
+  const bela = await addBuyer(server, 'bela')
+  await verify(server, await payTicket(server, webinar, bela))
+  const order = await buy(bela)
+  expect((await ask(server, `POST ${webinar}/cancel/`, bela)).statusCode).toBe(200)
+  for (let n = 0; n < 2; n++)
+    await executeCommand(openOperations(server.services, 'ravi'), ['order', 'refund', order], {})
+  await refund(await buy(bela), 'Moved away.')
+
+  const { refund_reasons: after } = await read()
+  expect(after).toContainEqual({ reason: 'Moved away.', refunds: 1, paise: monthly.paise })
+  expect(after).toContainEqual({
+    reason: '',
+    refunds: before.refunds + 2,
+    paise: before.paise + 29_900 + monthly.paise,
+  })
 })

@@ -257,7 +257,7 @@ export const copy = {
       refunds: 'Refunds',
       amount: 'Amount',
       none: 'No refunds in the last year.',
-      unsaid: 'No reason given',
+      unsaid: 'No reason from staff (for example a returned ticket)',
     },
   },
 } as const

@@ -120,7 +120,7 @@ test('a file contains the table’s exact numbers, and no formula that could run
   const reasons = (await download(await part('Refund reasons'), person)).split('\r\n')
   expect(reasons.slice(1)).toEqual([
     `"'=HYPERLINK(""http://x"",""Moved"")",3,1497.00`,
-    'No reason given,1,499.00',
+    'No reason from staff (for example a returned ticket),1,499.00',
     '',
   ])
 })
