@@ -16,6 +16,10 @@ export class Refused extends Error {
 /** True if the server has refused the call, so that sending the same input again is a new attempt. */
 export const isFinal = (failure: unknown) => failure instanceof Refused && failure.status < 500
 
+/** True if the call may have been carried out although it failed. */
+export const isUncertain = (failure: unknown) =>
+  failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500)
+
 /**
  * No usable response arrived: the browser was offline, the call timed out or was cut off, or a proxy
  * responded instead of the server.

@@ -12,6 +12,7 @@ export const copy = {
   playBackground: 'पीछे का वीडियो चलाएँ',
   processing: 'ज़रा रुकिए…',
   showPassword: 'दिखाएँ',
+  uncertain: 'कुछ गड़बड़ हो गई, और पक्का नहीं है कि यह हुआ या नहीं। फिर कोशिश करने से पहले देख लीजिए।',
   undo: 'वापस लें',
   undone: 'वापस ले लिया।',
 } satisfies typeof english

@@ -11,6 +11,8 @@ export const copy = {
   playBackground: 'Play the background',
   processing: 'Processing...',
   showPassword: 'Show',
+  uncertain:
+    'Something went wrong, and this may or may not have been done. Please check before you try again.',
   undo: 'Undo',
   undone: 'Undone.',
 }

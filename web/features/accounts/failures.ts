@@ -1,5 +1,6 @@
 import { loginCodes } from '../../../contract/failures.ts'
 import { errorSentenceFor, first, Refused, sentenceFor, spoken, Unreachable } from '../../api/failures.ts'
+import { unlessUncertain } from '../../core/uncertain.ts'
 import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './copy.ts'
@@ -60,7 +61,8 @@ const errorOr = (fallback: string) => (failure: unknown) => errorSentenceFor(fai
 export const resendFailure = errorOr(words.resend)
 export const googleFailure = errorOr(words.google)
 export const resetFailure = errorOr(words.reset)
-export const withdrawFailure = errorOr(words.withdraw)
+export const withdrawFailure = (failure: unknown) =>
+  errorSentenceFor(failure, unlessUncertain(failure, words.withdraw))
 export const changeUsernameFailure = errorOr(words.changeUsername)
 export const downloadFailure = errorOr(words.download)
 export const deleteAccountFailure = errorOr(words.deleteAccount)

@@ -97,9 +97,13 @@ describe('linking a Google account', () => {
     [
       'a server error',
       { status: 500, body: { detail: 'Oh.' } },
-      'That did not work, and nothing was changed. Please try again.',
+      'Something went wrong, and this may or may not have been done. Please check before you try again.',
     ],
-    ['a lost connection', 'cut', 'That did not work, and nothing was changed. Please try again.'],
+    [
+      'a lost connection',
+      'cut',
+      'Something went wrong, and this may or may not have been done. Please check before you try again.',
+    ],
   ])('reports %s, and lets the member choose another account', async (_, reply, sentence) => {
     backend.answers(link, reply)
     const { person, google } = await choose()

@@ -129,7 +129,9 @@ describe('a consent', () => {
     await person.click(section.getByRole('button', { name: 'Withdraw: Body type' }))
     await person.click(screen.getByRole('button', { name: 'Yes, withdraw and erase' }))
     expect(
-      await section.findByText('That did not work, and nothing was changed. Please try again.'),
+      await section.findByText(
+        'Something went wrong, and this may or may not have been done. Please check before you try again.',
+      ),
     ).toBeVisible()
     expect(section.getByRole('button', { name: 'Withdraw: Body type' })).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { reasonIn, Refused } from '../../api/failures.ts'
+import { unlessUncertain } from '../../core/uncertain.ts'
 import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './settingsCopy.ts'
@@ -15,7 +16,7 @@ function saidOf(failure: unknown, field?: string): Said {
   if (lacksSecondFactor(failure)) return { sentence: copy.passkeys.secondFactorFirst }
   const said = reasonIn(failure)
   return said === undefined
-    ? { sentence: copy.failed }
+    ? { sentence: unlessUncertain(failure, copy.failed) }
     : { sentence: said, ...(field !== undefined && { field }) }
 }
 

@@ -1,5 +1,6 @@
 import { pause } from '../../../contract/limits.ts'
 import { sentenceFor } from '../../api/failures.ts'
+import { unlessUncertain } from '../../core/uncertain.ts'
 import { addDays, calendarDay, formatDay } from '../../core/format.ts'
 import { useState } from 'react'
 import { useCredits, useMine } from '../../core/seats.ts'
@@ -34,7 +35,7 @@ export function PauseCard() {
   const { mutateAsync: withdraw } = useWithdrawPause()
   if (credits?.tier !== 'plus' || !paused) return null
   const { pause: planned } = paused
-  const failed = (failure: unknown) => sentenceFor(failure, copy.common.notDone, copy.common.unreachable)
+  const failed = (failure: unknown) => sentenceFor(failure, unlessUncertain(failure, copy.common.notDone))
   return (
     <SectionCard title={words.pause} className="flex flex-col gap-4">
       <p className="text-quiet">{words.pauseText}</p>

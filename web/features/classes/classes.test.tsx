@@ -154,7 +154,7 @@ describe('a class’s page', () => {
     const { person } = open({ mine: mine() })
     await person.click(await screen.findByRole('button', { name: 'Cancel my seat' }))
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel my seat' }))
-    expect(await screen.findByText(/^There is no connection right now\. Nothing was changed/)).toBeVisible()
+    expect(await screen.findByText(/this may or may not have been done/)).toBeVisible()
     expect(screen.getByText('You have a seat.')).toBeVisible()
   })
 })

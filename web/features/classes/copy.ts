@@ -43,6 +43,5 @@ export const copy = {
     cancel: 'Cancel my seat',
     leave: 'Leave the waitlist',
     notDone: 'That did not work. Please try again.',
-    unreachable: 'There is no connection right now. Nothing was changed; please try again.',
   },
 }

@@ -65,7 +65,6 @@ export const copy = {
     reason: 'Reason',
     reasonHint: 'Your reason is kept in the audit.',
     reasonRequired: 'Say why, in a few words.',
-    offline: 'There is no connection right now. Nothing was changed; please try again.',
     failed: 'That did not work, and nothing was changed. Please try again.',
     notRead: 'There is no connection right now.',
     secondFactor: 'This needs your passkey. Confirm it’s you, then try again.',

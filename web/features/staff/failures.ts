@@ -1,4 +1,5 @@
 import { reasonIn, Refused, sentenceFor, Unreachable } from '../../api/failures.ts'
+import { unlessUncertain } from '../../core/uncertain.ts'
 import { copy } from './copy.ts'
 
 const words = copy.parts
@@ -8,7 +9,9 @@ const lacksSecondFactor = (failure: unknown) =>
 
 /** The sentence for a failed change. */
 export const failureSentence = (failure: unknown): string =>
-  lacksSecondFactor(failure) ? words.secondFactor : sentenceFor(failure, words.failed, words.offline)
+  lacksSecondFactor(failure)
+    ? words.secondFactor
+    : sentenceFor(failure, unlessUncertain(failure, words.failed))
 
 /**
  * The sentence for a failed read, appended to `fallback`, which names the data:

@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react'
 import { Refused, sentenceFor } from '../../../api/failures.ts'
+import { unlessUncertain } from '../../../core/uncertain.ts'
 import { useJoin } from '../../../core/seats.ts'
 import { useMessage } from '../../../ui/message.ts'
 import { type ClassDetails, useBook, useCancel, useExcuse } from '../calls.ts'
@@ -32,7 +33,7 @@ export function useSeat({ id }: ClassDetails) {
     } catch (failure) {
       if (wish && isSafetyNotice(failure)) return dispatch({ type: 'notice required' })
       dispatch({ type: 'settled' })
-      say(sentenceFor(failure, copy.common.notDone, copy.common.unreachable), 'error')
+      say(sentenceFor(failure, unlessUncertain(failure, copy.common.notDone)), 'error')
     }
   }
 

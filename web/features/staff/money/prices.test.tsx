@@ -41,7 +41,9 @@ test('an error is shown when a tier cannot be put back or a code cannot be resum
   const { person } = visit('/staff/prices')
   await person.click(await screen.findByRole('button', { name: 'Put back on sale: Season' }))
   expect(
-    await screen.findByText('There is no connection right now. Nothing was changed; please try again.'),
+    await screen.findByText(
+      'Something went wrong, and this may or may not have been done. Please check before you try again.',
+    ),
   ).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Resume: SUMMER' }))
   expect(await screen.findByText('No Code matches the given query.')).toBeVisible()

@@ -97,6 +97,20 @@ test('a refund is shown immediately on Today and on the member’s page', async 
   await waitFor(() => expect(payments.queryByRole('link', { name: 'order_1' })).toBeNull())
 })
 
+test('a refund whose response is an error is not reported as not done, and the order is read again', async () => {
+  const { person } = visit('/staff/orders/order_1')
+  await person.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ₹499?' }))
+  await person.type(dialog.getByLabelText('Reason'), 'Paid twice.')
+  backend.answers('POST /api/staff/orders/:order_id/refund/', () => {
+    backend.answers('GET /api/staff/orders/:order_id/', { body: refunded })
+    return { status: 500, body: {} }
+  })
+  await person.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect((await screen.findAllByText('Refunded'))[0]).toBeVisible()
+  expect(screen.queryByText(/nothing was changed/i)).toBeNull()
+})
+
 test('a refund of an order, a part of which was refunded, returns the rest', async () => {
   backend.answers('GET /api/staff/orders/:order_id/', { body: { ...order, refunded_amount: 20_000 } })
   const { person } = visit('/staff/orders/order_1')
