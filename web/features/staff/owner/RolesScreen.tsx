@@ -15,6 +15,9 @@ import { useRoleChanges } from './calls.ts'
 import { GiveRole } from './GiveRole.tsx'
 import { copy } from './rolesCopy.ts'
 
+/** True if the roles come with a teacher’s page. */
+const hasPage = (roles: readonly Role[]) => roles.includes('host') || roles.includes('coach')
+
 type Taking = { username: string; name: string; role: Role; rest: readonly Role[] }
 
 /** /staff/roles: the roles and their holders, for owners. */
@@ -94,6 +97,8 @@ export default function RolesScreen() {
         >
           <p>{copy.takeText(taking.username)}</p>
           {taking.role === 'coach' && <p>{copy.withoutCoach}</p>}
+          {hasPage([taking.role]) && !hasPage(taking.rest) && <p>{copy.withoutPage}</p>}
+          {taking.rest.length === 0 && <p>{copy.withoutRoles}</p>}
           {mayLead([taking.role]) && !mayLead(taking.rest) && <p>{frame.withoutHost}</p>}
         </ConfirmDialog>
       )}

@@ -29,6 +29,8 @@ export const copy = {
   takeText: (username: string) =>
     `The role ends immediately, on every device. ${username}’s actions stay in the audit.`,
   withoutCoach: 'Their upcoming check-ins are cancelled, and members get their credits back.',
+  withoutPage: 'Their page, with photo and words, is deleted. Undoing this does not bring it back.',
+  withoutRoles: 'If you undo this, they need a new enrolment link.',
   takeNow: 'Take the role away',
   taken: (role: string, username: string) => `${username} no longer has the role ${role}.`,
 }

@@ -136,7 +136,7 @@ export const copy = {
   disable: 'Disable the account',
   disableTitle: (name: string) => `Disable ${name}’s account?`,
   disableText: (seats: number) =>
-    `The member is logged out on every device immediately and cannot log in. ${seats ? `${counted(seats, 'upcoming seat is', 'upcoming seats are')} released, and the credits are returned. ` : ''}Tickets for webinars are refunded, and check-ins are cancelled. What they wrote and their membership stay as they are.`,
+    `The member is logged out on every device immediately and cannot log in. ${seats ? `${counted(seats, 'upcoming seat is', 'upcoming seats are')} released, and the credits are returned. ` : ''}Tickets for webinars are refunded, and check-ins are cancelled. Undoing this does not give these back. What they wrote and their membership stay as they are.`,
   disableNow: 'Disable the account',
   disabledNow: (name: string) => `${name}’s account is disabled.`,
   enable: 'Enable the account',

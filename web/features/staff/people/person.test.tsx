@@ -220,7 +220,9 @@ test('disabling a member mentions refunded tickets, but not classes if they cann
   const { person: desk } = visit('/staff/people/bela')
   await desk.click(await screen.findByRole('button', { name: 'Disable the account' }))
   expect(
-    await screen.findByText(/Tickets for webinars are refunded, and check-ins are cancelled/),
+    await screen.findByText(
+      /Tickets for webinars are refunded, and check-ins are cancelled\. Undoing this does not give these back/,
+    ),
   ).toBeVisible()
   expect(screen.queryByText(withoutHost)).toBeNull()
 })
