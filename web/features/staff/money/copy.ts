@@ -217,7 +217,7 @@ export const copy = {
     members: { title: 'New members', joined: 'New members', list: 'All members' },
     active: {
       title: 'Active days',
-      note: 'Each day on which a member opened Nitya counts as one.',
+      note: 'Each day on which a member opened their dashboard counts as one.',
       days: 'Active days',
       members: 'Active members',
     },
@@ -233,7 +233,7 @@ export const copy = {
     noShows: { title: 'No-shows', noShows: 'No-shows', attended: 'Attended', share: 'Share of no-shows' },
     retention: {
       title: 'Retention',
-      note: 'How many of the members who joined in each month were active in that month and the months after.',
+      note: 'How many of the members who joined in each month were active (opened their dashboard) in that month and the months after.',
       cohort: 'Joined in',
       joined: 'Joined',
       since: (months: number) =>

@@ -176,3 +176,9 @@ test('a failed read of the numbers can be retried', async () => {
   await person.click(again)
   expect(await part('Revenue')).toBeVisible()
 })
+
+test('activity is explained as the days on which members opened their dashboard', async () => {
+  visit('/staff/insights')
+  for (const name of ['Active days', 'Retention'])
+    expect(await part(name)).toHaveTextContent(/opened their dashboard/)
+})
