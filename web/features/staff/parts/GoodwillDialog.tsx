@@ -8,6 +8,8 @@ import { DaysField } from './DaysField.tsx'
 
 type Props = {
   username: string
+  /** `useGiveCredit`, called by a component that stays when the dialog is closed. */
+  give: ReturnType<typeof useGiveCredit>
   /** The member's name in the sentences. */
   name: string
   words: {
@@ -25,9 +27,11 @@ type Props = {
 
 const usualDays = 14
 
+/** The call that gives a credit. A retry after a lost response gives it only once, even from a new dialog. */
+export const useGiveCredit = () => useStaffChangeOnce('POST /api/staff/members/:username/credits/')
+
 /** Gives a credit as goodwill. */
-export function GoodwillDialog({ username, name, words, onClose, children }: Props) {
-  const give = useStaffChangeOnce('POST /api/staff/members/:username/credits/')
+export function GoodwillDialog({ username, give, name, words, onClose, children }: Props) {
   const takeBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')
   return (
     <ConfirmDialog

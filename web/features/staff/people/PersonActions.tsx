@@ -3,6 +3,7 @@ import { formatDay, studioZone } from '../../../core/format.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useGiveCredit } from '../parts/GoodwillDialog.tsx'
 import { copy as frame } from '../copy.ts'
 import { isFor, mayLead } from '../sections.ts'
 import { countUpcoming, type Person, usePersonChanges } from './calls.ts'
@@ -17,6 +18,9 @@ type Props = { person: Person; roles: readonly string[]; isOneself: boolean }
 /** The actions on a member that the reader's roles allow; none on the reader's own account. */
 export function PersonActions({ person, roles, isOneself }: Props) {
   const [step, setStep] = useState<Step>()
+  // Here, because a dialog's own calls would forget, when it closes, which goodwill they have sent.
+  const give = useGiveCredit()
+  const changes = usePersonChanges(person.username)
   const isDesk = isFor(['desk'], roles)
   const isOwner = isFor([], roles)
   if (!isDesk) return null
@@ -38,19 +42,27 @@ export function PersonActions({ person, roles, isOneself }: Props) {
           (person.disabled_at ? button('enable', copy.enable) : button('disable', copy.disable, 'danger'))}
       </div>
       {!mayClose && <p className="text-quiet">{copy.staffOnly}</p>}
-      {step && <StepDialog step={step} person={person} onClose={() => setStep(undefined)} />}
+      {step && <StepDialog {...{ step, person, give, changes }} onClose={() => setStep(undefined)} />}
     </>
   )
 }
 
-function StepDialog({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) {
+type StepProps = {
+  step: Step
+  person: Person
+  give: ReturnType<typeof useGiveCredit>
+  changes: ReturnType<typeof usePersonChanges>
+  onClose: () => void
+}
+
+function StepDialog({ step, person, give, changes, onClose }: StepProps) {
   const { username, membership, credits, bookings } = person
-  const { revoke, disable, enable } = usePersonChanges(username)
+  const { revoke, disable, enable } = changes
   const seats = countUpcoming(bookings, useNow())
   const unused = credits.filter(({ source }) => source === 'plus').reduce((sum, { left }) => sum + left, 0)
 
-  if (step === 'credit') return <CreditDialog person={person} onClose={onClose} />
-  if (step === 'grant') return <PlusDialog person={person} onClose={onClose} />
+  if (step === 'credit') return <CreditDialog person={person} give={give} onClose={onClose} />
+  if (step === 'grant') return <PlusDialog person={person} give={changes} onClose={onClose} />
   if (step === 'enrol') return <EnrolDialog username={username} onClose={onClose} />
   if (step === 'revoke') {
     return (

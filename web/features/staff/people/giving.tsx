@@ -3,11 +3,12 @@ import { numberIn } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { DaysField } from '../parts/DaysField.tsx'
-import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
-import { type Person, usePersonChanges } from './calls.ts'
+import { GoodwillDialog, type useGiveCredit } from '../parts/GoodwillDialog.tsx'
+import type { Person, usePersonChanges } from './calls.ts'
 import { copy } from './copy.ts'
 
-type Props = { person: Person; onClose: () => void }
+type Props<Give> = { person: Person; give: Give; onClose: () => void }
+type Changes = ReturnType<typeof usePersonChanges>
 
 const kinds = ['class', 'checkin'] as const
 /** The maximum number of days of Plus in one gift. */
@@ -15,9 +16,13 @@ const mostDays = 3_660
 const usualDays = 30
 
 /** Gives a credit as goodwill. */
-export function CreditDialog({ person: { username }, onClose }: Props) {
+export function CreditDialog({
+  person: { username },
+  give,
+  onClose,
+}: Props<ReturnType<typeof useGiveCredit>>) {
   return (
-    <GoodwillDialog username={username} name={username} words={copy.goodwill} onClose={onClose}>
+    <GoodwillDialog username={username} give={give} name={username} words={copy.goodwill} onClose={onClose}>
       <SelectField label={copy.kind} name="kind">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -30,8 +35,11 @@ export function CreditDialog({ person: { username }, onClose }: Props) {
 }
 
 /** Gives days of Plus. */
-export function PlusDialog({ person: { username, membership }, onClose }: Props) {
-  const { grant, takeDaysBack } = usePersonChanges(username)
+export function PlusDialog({
+  person: { username, membership },
+  give: { grant, takeDaysBack },
+  onClose,
+}: Props<Pick<Changes, 'grant' | 'takeDaysBack'>>) {
   return (
     <ConfirmDialog
       title={copy.grantTitle(username)}

@@ -169,6 +169,28 @@ test.each(['moderator', 'finance'])('a %s cannot undo goodwill', async (role) =>
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
+test('goodwill sent again after a lost response and a closed dialog is given once', async () => {
+  const give = 'POST /api/staff/members/:username/credits/'
+  const { person: desk } = visit('/staff/people/bela')
+  for (const [line, open, send] of [
+    [give, 'Give a credit', 'Give the credit'],
+    [grant, 'Give days of Plus', 'Give the days'],
+  ] as const) {
+    backend.answers(line, 'cut')
+    for (let n = 0; n < 2; n++) {
+      await desk.click(await screen.findByRole('button', { name: open }))
+      await desk.type(screen.getByLabelText('Reason'), 'A present.')
+      await desk.click(screen.getByRole('button', { name: send }))
+      await screen.findByText(/this may or may not have been done/)
+      await desk.click(screen.getByRole('button', { name: 'Go back' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const [first, second] = backend.requestsTo(line)
+    expect(first!.retryKey).toBeTruthy()
+    expect(second).toEqual(first)
+  }
+})
+
 test('ending Plus first shows the losses', async () => {
   backend.answers(person, { body: withPlus })
   const { person: desk } = visit('/staff/people/bela')

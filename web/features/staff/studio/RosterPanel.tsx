@@ -14,7 +14,7 @@ import { isFor } from '../sections.ts'
 import { unread } from '../failures.ts'
 import { type RosterRow, type StaffClass, useRoster } from './calls.ts'
 import { copy } from './classCopy.ts'
-import { GoodwillDialog } from '../parts/GoodwillDialog.tsx'
+import { GoodwillDialog, useGiveCredit } from '../parts/GoodwillDialog.tsx'
 import { Correction, type Correcting } from './Correction.tsx'
 import { AddPerson, RemovePerson } from './rosterSeats.tsx'
 import { WriteToClass } from './WriteToClass.tsx'
@@ -33,6 +33,7 @@ export function RosterPanel({ item, me }: Props) {
   const { data } = read
   const [correcting, setCorrecting] = useState<Correcting>()
   const [giving, setGiving] = useState<RosterRow>()
+  const give = useGiveCredit()
   const [removing, setRemoving] = useState<RosterRow>()
   const now = useNow()
   const isDesk = isFor(['desk'], me.roles)
@@ -134,6 +135,7 @@ export function RosterPanel({ item, me }: Props) {
       {giving && (
         <GoodwillDialog
           username={giving.username}
+          give={give}
           name={giving.name}
           words={copy.goodwill}
           onClose={() => setGiving(undefined)}
