@@ -117,7 +117,7 @@ const counted = <const K extends readonly string[]>(...keys: K) =>
 export const staffPeople = lines({
   'GET /api/staff/members/': {
     summary:
-      'Search members; results are sorted by name. `q` matches anywhere in the username, the display name or, for roles that may see it, the email; fewer than 3 characters match only at the beginning.',
+      'Search members; results are sorted by name. `q` matches anywhere in the username, the display name or, for roles that may see it, the email; fewer than 3 characters match only at the beginning of the username or the email.',
     guard: 'member',
     role: ['moderator', 'desk', 'finance'],
     rate: 'read',

@@ -121,7 +121,7 @@ type Search = { q: string; reach: number; after: Found; byEmail: boolean }
 
 /**
  * Finds members whose username, display name or (if the caller may see addresses) address contains `q`, sorted
- * by name. A `q` shorter than `anywhereFrom` matches only the beginning: first of names, then of addresses.
+ * by name. A `q` shorter than `anywhereFrom` matches only the beginning: first of usernames, then of addresses.
  */
 async function search(db: Database, { q, reach, after, byEmail }: Search) {
   if (q.length >= memberSearch.anywhereFrom) {

@@ -1,4 +1,4 @@
-import { email as emailLimits } from '../../../../contract/limits.ts'
+import { email as emailLimits, memberSearch } from '../../../../contract/limits.ts'
 import { formatDay, studioZone } from '../../../core/format.ts'
 import { useMe } from '../../../core/me.ts'
 import { Link } from '../../../app/navigation.tsx'
@@ -13,7 +13,11 @@ import { isFor } from '../sections.ts'
 import { StaffPage } from '../StaffPage.tsx'
 import { copy } from './copy.ts'
 
-/** /staff/people: finds members by the beginning of their username; some roles can also search by email address. */
+/** The sentence for an empty result, which depends on what was searched (`GET /api/staff/members/`). */
+const noneFor = (q: string, byEmail: boolean) =>
+  copy.none[q.length < memberSearch.anywhereFrom ? 'beginning' : 'anywhere'][byEmail ? 'email' : 'name']
+
+/** /staff/people: finds members by name; some roles can also search by email address. */
 export default function PeopleScreen() {
   const [q] = useFilter('q')
   const { data: me } = useMe()
@@ -52,7 +56,7 @@ export default function PeopleScreen() {
         label={copy.list}
         columns={columns}
         keyOf={({ username }) => username}
-        none={q ? copy.none : copy.noneYet}
+        none={q ? noneFor(q, seesEmail) : copy.noneYet}
         notLoaded={copy.notLoaded}
       />
     </StaffPage>

@@ -1,4 +1,4 @@
-import { goodwill } from '../../../../contract/limits.ts'
+import { goodwill, memberSearch } from '../../../../contract/limits.ts'
 import type { Person } from './calls.ts'
 import { counted, plural } from '../../../core/counted.ts'
 
@@ -8,8 +8,8 @@ const days = (count: number) => counted(count, 'day', 'days')
 export const copy = {
   title: 'People',
   search: 'Search',
-  byName: 'Any part of a name.',
-  byEmail: 'Any part of a name or an email address.',
+  byName: `Any part of a name; with fewer than ${memberSearch.anywhereFrom} characters, the beginning of a username.`,
+  byEmail: `Any part of a name or an email address; with fewer than ${memberSearch.anywhereFrom} characters, the beginning of a username or an email address.`,
   list: 'Members',
   username: 'Username',
   email: 'Email',
@@ -17,7 +17,13 @@ export const copy = {
   free: 'Free',
   since: 'Member since',
   disabled: 'Disabled',
-  none: 'No name or email address contains this.',
+  none: {
+    anywhere: { name: 'No name contains this.', email: 'No name or email address contains this.' },
+    beginning: {
+      name: 'No username begins with this.',
+      email: 'No username or email address begins with this.',
+    },
+  },
   noneYet: 'There are no members yet.',
   notLoaded: 'Couldn’t load the members.',
 
