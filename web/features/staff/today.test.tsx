@@ -94,7 +94,11 @@ test('an owner sees the attendees of each class, and numbers that link to the li
     '/staff/questions',
   )
   expect(questions).toHaveTextContent('1 question is overdue.')
-  expect(screen.getByRole('region', { name: 'Background tasks that failed' })).toHaveTextContent('3 tasks')
+  const jobs = screen.getByRole('region', { name: 'Background tasks that failed' })
+  expect(jobs).toHaveTextContent('3 tasks')
+  expect(jobs).toHaveTextContent(
+    'Emails and notifications are listed for up to two weeks, other tasks for an hour.',
+  )
 })
 
 test('a host sees only classes and questions, and a message if there are none', async () => {

@@ -64,5 +64,5 @@ export const copy = {
   failed: 'Failed',
   last: 'Last time',
   jobsHint:
-    'These are emails and other tasks that didn’t go through. The person who runs the server can find the reason in its log. Each is listed for an hour.',
+    'These are emails and other tasks that didn’t go through. The person who runs the server can find the reason in its log. Emails and notifications are listed for up to two weeks, other tasks for an hour.',
 }
