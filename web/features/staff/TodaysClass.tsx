@@ -13,30 +13,30 @@ type Item = Today['classes'][number]
 export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; isOwn: boolean }) {
   const { id, title, host, status, capacity, waitlist_count: waiting, coming } = item
   const isOver = status === 'ended'
+  const isCancelled = status === 'cancelled'
   // After the end, a seat stays booked until attendance is settled: the room's reports or the host decide.
   const open = isOver ? coming.filter((each) => each.status === 'booked').length : 0
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-semibold tabular-nums">{time}</span>
-        <Link
-          to={paths.staffClass(id)}
-          className={classes(textLink, status === 'cancelled' && 'line-through')}
-        >
+        <Link to={paths.staffClass(id)} className={classes(textLink, isCancelled && 'line-through')}>
           {title}
         </Link>
         {!isOwn && <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>}
         <TodaysState status={status} />
-        <span className="sm:ml-auto">
-          <Link to={paths.staffClass(id)} className={textLink}>
-            {!isOver
-              ? copy.coming(coming.length, capacity)
-              : open > 0
-                ? copy.unsettled(open, coming.length)
-                : copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)}
-          </Link>
-          {waiting > 0 && <span className="ml-3 text-quiet">{copy.waiting(waiting)}</span>}
-        </span>
+        {!isCancelled && (
+          <span className="sm:ml-auto">
+            <Link to={paths.staffClass(id)} className={textLink}>
+              {!isOver
+                ? copy.coming(coming.length, capacity)
+                : open > 0
+                  ? copy.unsettled(open, coming.length)
+                  : copy.came(coming.filter((each) => each.status === 'attended').length, coming.length)}
+            </Link>
+            {waiting > 0 && <span className="ml-3 text-quiet">{copy.waiting(waiting)}</span>}
+          </span>
+        )}
       </div>
       {isOwn && (
         <div className="py-2">
@@ -44,7 +44,7 @@ export function TodaysClass({ item, time, isOwn }: { item: Item; time: string; i
         </div>
       )}
       {coming.length === 0 ? (
-        <p className="text-quiet">{isOver ? copy.nobodyCame : copy.nobody}</p>
+        !isCancelled && <p className="text-quiet">{isOver ? copy.nobodyCame : copy.nobody}</p>
       ) : (
         <details>
           <summary className="min-h-9 cursor-pointer content-center text-quiet pointer-coarse:min-h-11">

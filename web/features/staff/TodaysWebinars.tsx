@@ -38,7 +38,9 @@ export function TodaysWebinars({ webinars, reader }: Props) {
               </Link>
               {!isOwn && <span className="text-quiet">{host ? copy.with(host.name) : copy.noHost}</span>}
               <TodaysState status={status} />
-              <span className="text-quiet sm:ml-auto">{copy.tickets(tickets, capacity)}</span>
+              {status !== 'cancelled' && (
+                <span className="text-quiet sm:ml-auto">{copy.tickets(tickets, capacity)}</span>
+              )}
               {isOwn && (
                 <div className="w-full py-2">
                   <GoIn item={item} room={paths.webinarRoom(id)} />

@@ -214,3 +214,31 @@ test('a host sees today’s webinars with the tickets sold, and a link to the ro
   expect(panel.getByRole('link', { name: 'Enter the room' })).toHaveAttribute('href', '/webinars/9/room')
   expect(panel.getByText('No host')).toBeVisible()
 })
+
+test('a cancelled class or webinar says nothing about seats or tickets', async () => {
+  asks('owner')
+  const { id, title, starts_at, ends_at } = full.classes[0]!
+  const cancelled = {
+    id,
+    title,
+    starts_at,
+    ends_at,
+    host: null,
+    status: 'cancelled' as const,
+    link: null,
+    capacity: 12,
+  }
+  backend.answers(today, {
+    body: {
+      ...full,
+      classes: [{ ...cancelled, waitlist_count: 0, coming: [] }],
+      webinars: [{ ...cancelled, tickets: 0 }],
+    },
+  })
+  visit('/staff')
+  for (const name of ['Classes today', 'Webinars today']) {
+    const panel = await screen.findByRole('region', { name })
+    expect(panel).toHaveTextContent('Cancelled')
+    expect(panel).not.toHaveTextContent(/coming|Nobody|tickets/)
+  }
+})
