@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditDeeds, auditFields } from '../../../contract/audit.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
 import { openOperations } from './operator.ts'
-import { booksOf, daysUntil, order, orderId, status, verify } from '../../testing/buying.ts'
+import { booksOf, daysUntil, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const server = useServer()
 let asha: Person
@@ -149,6 +150,13 @@ describe('an order', () => {
     expect(await booksOf(server, id)).toMatchObject({ state: 'refunded', running: 0 })
     expect(await status(server, asha.access)).toMatchObject({ subscription_type: 'free' })
     expect((await mailTo(server, asha.email, 'refund')).Text).toContain(id)
+    const [entry] = await server.sql("select after from staff_audit where after ->> 'order' = $1", [id])
+    expect(entry.after).toEqual({
+      subject: id,
+      order: id,
+      payment: paid.payment.id,
+      amount_paise: monthly.paise,
+    })
   })
 
   it('of a guest shows the address and is not refunded while unpaid', async () => {
@@ -233,4 +241,15 @@ it('a deleted member has one pseudonym in the audit for all their former names',
     { subject: 'uday', member: uday.id },
     { subject: pseudonym, member: null },
   ])
+})
+
+it('the commands above and their values have words in the audit', async () => {
+  const entries = await server.sql("select what, after from staff_audit where who = 'operator ravi'")
+  const said = new Set(entries.map(({ what }) => what))
+  for (const deed of ['tier.withdraw', 'code.stop', 'member.revoke', 'order.assign', 'order.refund'])
+    expect(said).toContain(deed)
+  expect(auditDeeds).toEqual(expect.arrayContaining([...said]))
+  expect(auditFields).toEqual(
+    expect.arrayContaining(entries.flatMap(({ after }) => Object.keys(after ?? {}))),
+  )
 })

@@ -1,3 +1,4 @@
+import type { AuditDeed } from '../../../contract/audit.ts'
 import { discountCode } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
 import { grantPurchase, readMembership } from '../../core/membership.ts'
@@ -44,7 +45,7 @@ export type NewCode = {
 export function openOperations(services: SettleServices, operator: string) {
   const { db } = services
   const change = <T>(
-    action: string,
+    action: AuditDeed,
     subject: string,
     detail: object,
     work: (tx: Db) => Promise<T>,
@@ -56,7 +57,7 @@ export function openOperations(services: SettleServices, operator: string) {
       return result
     })
   const changeMember = async (
-    action: string,
+    action: AuditDeed,
     username: string,
     detail: object,
     work: (tx: Db, member: number) => Promise<string>,
@@ -169,7 +170,7 @@ export function openOperations(services: SettleServices, operator: string) {
         await recordEvent(tx, id, 'operator', 'assigned to a member')
         return `${providerOrder} belongs to ${username} now, who has Plus until ${(await readMembership(tx, member)).expires_at}.`
       }
-      return change('order.assign', providerOrder, {}, assign, member)
+      return change('order.assign', providerOrder, { order: providerOrder }, assign, member)
     },
 
     grant: (username: string, days: number) =>
@@ -192,7 +193,8 @@ export function openOperations(services: SettleServices, operator: string) {
       if (order.payment === null) throw new CommandError(`Order ${providerOrder} was never paid.`)
       const payment = { id: order.payment, amount: order.amount_paise }
       await services.razorpay.refund({ ...payment, refunded: order.refunded_paise ?? 0 })
-      return change('order.refund', providerOrder, payment, async (tx) => {
+      const detail = { order: providerOrder, payment: payment.id, amount_paise: payment.amount }
+      return change('order.refund', providerOrder, detail, async (tx) => {
         await settleRefund(services, tx, order.id, payment, 'operator')
         return `${rupees(payment.amount)} of ${providerOrder} is being refunded, and what it bought has ended.`
       })

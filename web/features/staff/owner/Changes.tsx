@@ -46,7 +46,8 @@ function wordOf(key: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (Array.isArray(value)) return value.map((each) => wordOf(key, each)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
-  if (typeof value === 'number' && /paise$/i.test(key)) return formatRupees(value)
+  // Old entries about refunds by the operator contain `amount` in paise.
+  if (typeof value === 'number' && /paise$|^amount$/i.test(key)) return formatRupees(value)
   return isMoment(value) ? formatDateTime(value, studioZone) : (codes[key]?.[String(value)] ?? String(value))
 }
 

@@ -85,6 +85,24 @@ test('an entry shows its subject although that is unchanged, and a refund its am
   expect(await saved[0]!.text()).toContain('Ended a class,,class: 7,class: 7')
 })
 
+test('the amount of an operator’s refund is shown in rupees, also in old entries', async () => {
+  signIn()
+  const entry = { who: 'operator ravi', what: 'order.refund', whom: '', before: null, at }
+  backend.answers('GET /api/staff/audit/', {
+    body: [
+      {
+        ...entry,
+        id: 2,
+        after: { subject: 'order_b', order: 'order_b', payment: 'pay_b', amount_paise: 49_900 },
+      },
+      { ...entry, id: 1, after: { subject: 'order_a', id: 'pay_a', amount: 49_900 } },
+    ],
+  })
+  visit('/staff/audit')
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
+  for (const row of rows) expect(row).toHaveTextContent('amount₹499')
+})
+
 test('an entry about a webinar links to it, and shows its price in rupees', async () => {
   signIn()
   const after = { webinar: 6157464699300252, price_paise: 29_900 }
