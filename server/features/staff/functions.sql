@@ -73,7 +73,9 @@ create or replace function morning_list(a_host bigint) returns table (member big
   join classes on classes.starts_at >= start_of_day('Asia/Kolkata', today) and classes.starts_at < start_of_day('Asia/Kolkata', today + 1)
   join bookings on bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')
   where classes.cancelled_at is null and (a_host is null or classes.host = a_host) and not exists (
-    select from bookings other where other.member = bookings.member and other.status = 'attended' and other.class <> bookings.class)
+    select from bookings other join classes earlier on earlier.id = other.class
+    where other.member = bookings.member and other.class <> bookings.class
+      and (other.status = 'attended' or other.status = 'booked' and earlier.starts_at < classes.starts_at))
   group by bookings.member
   union all
   select bookings.member, 'away', max(classes.starts_at)

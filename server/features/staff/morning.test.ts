@@ -65,6 +65,22 @@ describe('the morning list', () => {
     expect(await listed(await staffMember(server, 'host'), asha)).toEqual([])
   })
 
+  it('omits members whose seat in an earlier class is not settled yet', async () => {
+    const asha = await insertMember(server, 'asha')
+    await addSeat(asha, 1, 'booked')
+    await addSeat(asha, 0, 'booked', host)
+    expect(await listed(host, asha)).toEqual([])
+  })
+
+  it('shows a member with classes of two hosts today only to the host of the earlier class', async () => {
+    const asha = await insertMember(server, 'asha')
+    const early = await staffMember(server, 'host')
+    await addSeat(asha, 0, 'booked', host, 18)
+    await addSeat(asha, 0, 'booked', early)
+    expect(await listed(early, asha)).toEqual(['first_class'])
+    expect(await listed(host, asha)).toEqual([])
+  })
+
   it.each([
     [13, false],
     [15, true],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { morningReasons, wordsToMembers } from '../../../contract/limits.ts'
 import { formatDay, formatTime, studioZone } from '../../core/format.ts'
+import { useNow } from '../../core/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { textIn } from '../../ui/forms/Form.tsx'
@@ -43,6 +44,7 @@ function Group({
   listed: Listed[]
   onWrite: (listed: Listed) => void
 }) {
+  const now = useNow()
   if (listed.length === 0) return null
   return (
     <section>
@@ -51,7 +53,7 @@ function Group({
         {listed.map((each) => (
           <li key={each.username} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <span className="[overflow-wrap:anywhere]">
-              {each.name} <span className="text-quiet">{aboutOf(each)}</span>
+              {each.name} <span className="text-quiet">{aboutOf(each, now)}</span>
             </span>
             <Way listed={each} onWrite={() => onWrite(each)} />
           </li>
@@ -61,8 +63,14 @@ function Group({
   )
 }
 
-const aboutOf = ({ why, at }: Listed) =>
-  copy.about[why](why === 'first_class' ? formatTime(at, studioZone) : formatDay(at, studioZone))
+/** True if a member's first class has begun: the member may have come to it, or not. */
+const hasBegun = ({ why, at }: Listed, now: number) => why === 'first_class' && Date.parse(at) <= now
+
+function aboutOf(listed: Listed, now: number): string {
+  const { why, at } = listed
+  if (hasBegun(listed, now)) return copy.begun.about(formatTime(at, studioZone))
+  return copy.about[why](why === 'first_class' ? formatTime(at, studioZone) : formatDay(at, studioZone))
+}
 
 /** The button to write, or the reason why there is none. */
 function Way({ listed, onWrite }: { listed: Listed; onWrite: () => void }) {
@@ -78,6 +86,7 @@ function Way({ listed, onWrite }: { listed: Listed; onWrite: () => void }) {
 
 function WriteTo({ listed, onClose }: { listed: Listed; onClose: () => void }) {
   const { username, name, why } = listed
+  const now = useNow()
   const write = useStaffChange('POST /api/staff/morning/:username/')
   return (
     <ConfirmDialog
@@ -93,7 +102,7 @@ function WriteTo({ listed, onClose }: { listed: Listed; onClose: () => void }) {
         name="text"
         rows={6}
         maxLength={wordsToMembers.textMax}
-        defaultValue={copy.words[why](name)}
+        defaultValue={(hasBegun(listed, now) ? copy.begun.words : copy.words[why])(name)}
         required
       />
     </ConfirmDialog>

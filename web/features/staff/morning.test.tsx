@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../contract/api.ts'
 import { anAccount } from '../../testing/builders.ts'
 import { useBackend } from '../../testing/backend.ts'
+import { minutesAhead } from '../../testing/classes.ts'
 import { accessFor, remember } from '../../testing/people.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -15,7 +16,7 @@ const bela: Listed = {
   username: 'bela',
   name: 'bela',
   why: 'first_class',
-  at: '2026-11-22T12:30:00.000Z',
+  at: minutesAhead(90),
   reachable: true,
   written_at: null,
 }
@@ -48,7 +49,9 @@ const panel = async () => within(await screen.findByRole('region', { name: 'This
 test('a warm note is suggested, and sent with one more tap', async () => {
   const { person: desk } = visit('/staff')
   const list = await panel()
-  expect(await list.findByRole('list', { name: 'First class today' })).toHaveTextContent(/bela at 6:00\spm/i)
+  expect(await list.findByRole('list', { name: 'First class today' })).toHaveTextContent(
+    /bela at \d+:\d\d\s[ap]m/i,
+  )
   await desk.click(list.getByRole('button', { name: 'Write to bela' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to bela' }))
   const words = dialog.getByLabelText<HTMLTextAreaElement>('Your note').value
@@ -61,6 +64,17 @@ test('a warm note is suggested, and sent with one more tap', async () => {
   expect(await screen.findByText('bela has your note.')).toBeVisible()
   await waitFor(() => expect(list.queryByRole('button', { name: 'Write to bela' })).toBeNull())
   expect(backend.requestsTo(write).map(({ body }) => body)).toEqual([{ why: 'first_class', text: words }])
+})
+
+test('after a member’s first class has begun, neither its row nor its note says that they are coming', async () => {
+  backend.answers(morning, { body: [{ ...bela, at: minutesAhead(-60) }] })
+  const { person: desk } = visit('/staff')
+  const list = await panel()
+  expect(await list.findByRole('list', { name: 'First class today' })).toHaveTextContent(/bela was at \d/)
+  await desk.click(list.getByRole('button', { name: 'Write to bela' }))
+  const words = (await screen.findByLabelText<HTMLTextAreaElement>('Your note')).value
+  expect(words).toMatch(/^Dear bela, today was the day of your first class/)
+  expect(words).not.toMatch(/you are coming|room opens/)
 })
 
 test('members already written to, or with such notes turned off, cannot be written to', async () => {

@@ -16,6 +16,11 @@ export const copy = {
     plus_ends: (day: string) => `on ${day}`,
     away: (day: string) => `last here on ${day}`,
   } satisfies Record<MorningReason, (when: string) => string>,
+  begun: {
+    about: (time: string) => `was at ${time}`,
+    words: (name: string) =>
+      `Dear ${name}, today was the day of your first class. If you were there, we hope that it did you good. If you could not come, come another day: you are always welcome.`,
+  },
   write: 'Write',
   writeLabel: (name: string) => `Write to ${name}`,
   written: (day: string) => `Last note on ${day}`,
