@@ -127,14 +127,29 @@ describe('the morning list', () => {
   })
 })
 
-it('the morning list has at most a hundred members', async () => {
+it('the morning list has at most a hundred members, first those who can be written to', async () => {
   await server.sql(
     `with kind as (insert into class_types (title, style, level, language) values ('Flow', 'yin', 'gentle', 'en') returning id),
        held as (insert into classes (type, starts_at, minutes, capacity) select id, app_now() - interval '20 days', 60, 200 from kind returning id, starts_at, created_at),
        people as (insert into members (username, email, email_verified_at) select 'away' || n, 'away' || n || '@nitya.test', now() from generate_series(1, 101) n returning id)
      insert into bookings (class, member, status, booked_at, booked_for) select held.id, people.id, 'attended', created_at, starts_at from held, people`,
   )
-  expect(await read(desk)).toHaveLength(100)
+  await server.sql('update membership_grants set revoked_at = app_now()')
+  const names = async () => (await read(desk)).map(({ username }: { username: string }) => username)
+  const [before, all] = [await names(), Array.from({ length: 101 }, (_, n) => `away${n + 1}`)]
+  expect(before).toHaveLength(100)
+  const left = all.find((name) => !before.includes(name))
+  const [written, off] = before
+  await server.sql(
+    "insert into morning_notes (member, writer, why) select id, $1, 'away' from members where username = $2",
+    [desk.id, written],
+  )
+  expect((await names()).at(-1)).toBe(left)
+  await server.sql(
+    "insert into notification_preferences (member, kind, app, mail, push) select id, 'studio_note', false, false, false from members where username = $1",
+    [off],
+  )
+  expect((await names()).slice(-2)).toEqual([left, off])
 })
 
 describe('a note to a member', () => {

@@ -239,12 +239,15 @@ where name = 'parked' or (state = 'failed' and dead_letter is null)
 group by 1
 order by 1;
 
+/* Lists members who can be written to first, so that the others do not fill the list. */
 /* @name readMorning */
 select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_kind(members.id, 'studio_note') as "reachable!",
-  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
-from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
+  morning_notes.sent_at as "written_at?"
+from morning_list(:host) listed join members on members.id = listed.member
+  left join morning_notes on morning_notes.member = members.id and morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days())
 where members.disabled_at is null and members.id <> :reader!
-order by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id
+order by morning_notes.sent_at is not null, not reads_kind(members.id, 'studio_note'), array_position(array['first_class', 'plus_ends', 'away'], listed.why),
+  listed.at, members.id
 limit limit_morning_list_max();
 
 /* @name isListed */

@@ -1146,7 +1146,7 @@ export interface IFailedJobsQuery {
   result: IFailedJobsResult;
 }
 
-const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select coalesce(source_name, name) as \"queue!\", count(*)::integer as \"jobs!\", max(coalesce(completed_on, created_on)) as \"last_at!\"\nfrom pgboss.job\nwhere name = 'parked' or (state = 'failed' and dead_letter is null)\ngroup by 1\norder by 1"};
+const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select coalesce(source_name, name) as \"queue!\", count(*)::integer as \"jobs!\", max(coalesce(completed_on, created_on)) as \"last_at!\"\nfrom pgboss.job\nwhere name = 'parked' or (state = 'failed' and dead_letter is null)\ngroup by 1\norder by 1                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -1155,7 +1155,7 @@ const failedJobsIR: any = {"usedParamSet":{},"params":[],"statement":"select coa
  * from pgboss.job
  * where name = 'parked' or (state = 'failed' and dead_letter is null)
  * group by 1
- * order by 1
+ * order by 1                                                                                         
  * ```
  */
 export const failedJobs = new PreparedQuery<IFailedJobsParams,IFailedJobsResult>(failedJobsIR);
@@ -1183,16 +1183,18 @@ export interface IReadMorningQuery {
   result: IReadMorningResult;
 }
 
-const readMorningIR: any = {"usedParamSet":{"host":true,"reader":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":321,"b":325}]},{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":491,"b":498}]}],"statement":"select members.username, staff_name(members.id) as \"name!\", listed.why as \"why!\", listed.at as \"at!\", reads_kind(members.id, 'studio_note') as \"reachable!\",\n  case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as \"written_at?\"\nfrom morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id\nwhere members.disabled_at is null and members.id <> :reader!\norder by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id\nlimit limit_morning_list_max()"};
+const readMorningIR: any = {"usedParamSet":{"host":true,"reader":true},"params":[{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":216,"b":220}]},{"name":"reader","required":true,"transform":{"type":"scalar"},"locs":[{"a":478,"b":485}]}],"statement":"select members.username, staff_name(members.id) as \"name!\", listed.why as \"why!\", listed.at as \"at!\", reads_kind(members.id, 'studio_note') as \"reachable!\",\n  morning_notes.sent_at as \"written_at?\"\nfrom morning_list(:host) listed join members on members.id = listed.member\n  left join morning_notes on morning_notes.member = members.id and morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days())\nwhere members.disabled_at is null and members.id <> :reader!\norder by morning_notes.sent_at is not null, not reads_kind(members.id, 'studio_note'), array_position(array['first_class', 'plus_ends', 'away'], listed.why),\n  listed.at, members.id\nlimit limit_morning_list_max()"};
 
 /**
  * Query generated from SQL:
  * ```
  * select members.username, staff_name(members.id) as "name!", listed.why as "why!", listed.at as "at!", reads_kind(members.id, 'studio_note') as "reachable!",
- *   case when morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days()) then morning_notes.sent_at end as "written_at?"
- * from morning_list(:host) listed join members on members.id = listed.member left join morning_notes on morning_notes.member = members.id
+ *   morning_notes.sent_at as "written_at?"
+ * from morning_list(:host) listed join members on members.id = listed.member
+ *   left join morning_notes on morning_notes.member = members.id and morning_notes.sent_at > app_now() - make_interval(days => limit_morning_every_days())
  * where members.disabled_at is null and members.id <> :reader!
- * order by array_position(array['first_class', 'plus_ends', 'away'], listed.why), listed.at, members.id
+ * order by morning_notes.sent_at is not null, not reads_kind(members.id, 'studio_note'), array_position(array['first_class', 'plus_ends', 'away'], listed.why),
+ *   listed.at, members.id
  * limit limit_morning_list_max()
  * ```
  */
