@@ -55,7 +55,9 @@ create or replace function count_month(a_month date, zone text) returns month_fi
     where classes.cancelled_at is null
   ), seats as materialized (
     select counted.* from begun cross join lateral (
-      select count(*) filter (where bookings.status in ('booked', 'attended', 'no_show', 'excused', 'late_cancelled')) as filled,
+      -- A seat cancelled late counts until somebody takes it; an excused seat may have been taken, too.
+      select least(begun.capacity, count(*) filter (where bookings.status in ('booked', 'attended', 'no_show', 'excused')
+          or bookings.status = 'late_cancelled' and bookings.late_since is not null)) as filled,
         count(*) filter (where bookings.status = 'attended') as attended, count(*) filter (where bookings.status = 'no_show') as missed
       from bookings where bookings.class = begun.id
     ) counted

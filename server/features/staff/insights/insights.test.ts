@@ -200,3 +200,37 @@ it('a month includes its first and last microsecond', async () => {
   const [march] = await server.sql("select (count_month('2020-03-01', 'Asia/Kolkata')).*")
   expect(march).toMatchObject({ joined: 2, classes: 2, orders: 2, refunds: 2 })
 })
+
+it.each(['late_cancelled', 'excused'])(
+  'a seat that was %s and then taken by somebody else is counted once',
+  async (first) => {
+    const at = first === 'excused' ? '2019-03-10T06:00:00Z' : '2019-05-10T06:00:00Z'
+    const full = await addClass(server, { startsAt: at, capacity: 1 })
+    const [gone, came] = await addMembers(server, 2)
+    for (const [who, status] of [
+      [gone, first],
+      [came, 'attended'],
+    ])
+      await server.sql(
+        'insert into bookings (class, member, status, booked_at, booked_for) select id, $2, $3, created_at, starts_at from classes where id = $1',
+        [full, who, status],
+      )
+    const [month] = await server.sql("select (count_month($1, 'Asia/Kolkata')).*", [`${at.slice(0, 7)}-01`])
+    expect(month).toMatchObject({ seats: 1, filled: 1, attended: 1 })
+  },
+)
+
+it('a seat cancelled late that nobody took is still counted as taken', async () => {
+  const id = await addClass(server, { startsAt: '2019-07-10T06:00:00Z', capacity: 3 })
+  const [late, replaced] = await addMembers(server, 2)
+  for (const [who, since] of [
+    [late, '2019-07-10T05:00:00Z'],
+    [replaced, null],
+  ])
+    await server.sql(
+      "insert into bookings (class, member, status, booked_at, booked_for, late_since) select id, $2, 'late_cancelled', created_at, starts_at, $3 from classes where id = $1",
+      [id, who, since],
+    )
+  const [month] = await server.sql("select (count_month('2019-07-01', 'Asia/Kolkata')).*")
+  expect(month).toMatchObject({ seats: 3, filled: 1 })
+})
