@@ -254,7 +254,7 @@ group by state;
 select state as "state!", count(*)::integer as "payments!" from payments group by state;
 
 /* @name findMemberByName */
-select id, username from members where canonical_username(username) = canonical_username(:username!);
+select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody();
 
 /* @name grantByHand */
 insert into membership_grants (member, membership, duration_days)

@@ -1658,12 +1658,12 @@ export interface IFindMemberByNameQuery {
   result: IFindMemberByNameResult;
 }
 
-const findMemberByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!)"};
+const findMemberByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody()"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username from members where canonical_username(username) = canonical_username(:username!)
+ * select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody()
  * ```
  */
 export const findMemberByName = new PreparedQuery<IFindMemberByNameParams,IFindMemberByNameResult>(findMemberByNameIR);

@@ -46,7 +46,7 @@ begin
     refusal := 'forbidden';
     return;
   end if;
-  select * into target from members where canonical_username(username) = canonical_username(a_username) for key share;
+  select * into target from members where canonical_username(username) = canonical_username(a_username) and id <> nobody() for key share;
   refusal := case
     when target.id is null then 'not_found'
     when actor_id = target.id and a_role = 'owner' and not held and is_last_owner(target.id) then 'last_owner'

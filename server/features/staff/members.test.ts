@@ -159,3 +159,34 @@ it('the audit is listed newest first, and can be filtered by actor, member and a
     },
   ])
 })
+
+it('the account to which anonymous notes of departed members belong cannot be found or changed', async () => {
+  const asha = await insertMember(server, 'asha')
+  await givePlus(server, asha.id, 30)
+  const note = { title: 'Quiet', content: 'Quietly said.', anonymous: true }
+  expect((await send(server, 'POST /api/posts/notes/', note, asha.access)).statusCode).toBe(201)
+  await send(server, 'DELETE /api/accounts/me/', { password: asha.password }, asha.access)
+  expect(await server.sql('select username from members where id = nobody()')).toEqual([
+    { username: 'deleted' },
+  ])
+
+  for (const q of ['deleted', 'de', 'nitya.invalid']) expect(await names(q), q).not.toContain('deleted')
+  const reason = 'A try.'
+  const calls: [string, object?][] = [
+    ['GET members/deleted/'],
+    ['GET notifications/?username=deleted'],
+    ['POST members/deleted/enable/'],
+    ['POST members/deleted/disable/', { reason }],
+    ['POST members/deleted/enrol/'],
+    ['POST members/deleted/notes/', { text: 'Who?' }],
+    ['POST members/deleted/credits/', { kind: 'class', days: 3, reason }],
+    ['POST members/deleted/membership/', { days: 3, reason }],
+    ['PUT roles/deleted/host/', {}],
+  ]
+  for (const [call, body] of calls) {
+    const [method, path] = call.split(' ')
+    expect((await send(server, `${method} /api/staff/${path}`, body, owner.access)).statusCode, call).toBe(
+      404,
+    )
+  }
+})

@@ -20,7 +20,7 @@ where canonical_username(members.username) = canonical_username(:username!);
 select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,
   exists (select from member_roles where member_roles.member = members.id) as "staff!"
 from members
-where canonical_username(members.username) = canonical_username(:username!)
+where canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody()
 for no key update;
 
 /* @name setDisabled */
@@ -38,6 +38,7 @@ select members.username, members.email, members.created_at, members.disabled_at,
 from members left join lateral membership_of(members.id) plan on true
 where canonical_username(members.username) collate "C" >= :q! and canonical_username(members.username) collate "C" < :q! || chr(127)
   and canonical_username(members.username) collate "C" > :after!
+  and members.id <> nobody()
 order by canonical_username(members.username) collate "C"
 limit :reach!;
 
@@ -46,6 +47,7 @@ select members.username, members.email, members.created_at, members.disabled_at,
 from members left join lateral membership_of(members.id) plan on true
 where canonical_email(members.email) collate "C" >= :q! and canonical_email(members.email) collate "C" < :q! || chr(127)
   and canonical_email(members.email) collate "C" > :after!
+  and members.id <> nobody()
   and not starts_with(canonical_username(members.username), :q!)
 order by canonical_email(members.email) collate "C"
 limit :reach!;
@@ -76,7 +78,7 @@ with found as (
 )
 select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
 from members left join lateral membership_of(members.id) plan on true
-where members.id in (select id from found)
+where members.id in (select id from found) and members.id <> nobody()
 order by canonical_username(members.username) collate "C"
 limit :reach!;
 
@@ -85,7 +87,7 @@ select members.id, members.username, members.email, members.email_verified_at is
   members.disabled_at, staff_name(members.id) as "name!", plan.membership as "tier?", plan.expires_at as "expires_at?",
   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
 from members left join lateral membership_of(members.id) plan on true
-where canonical_username(members.username) = canonical_username(:username!);
+where canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody();
 
 /* @name readGiven */
 select id as "id!", days as "days!", given_at as "given_at!", case when ends_at > app_now() then ends_at end as until, seats as "seats!"

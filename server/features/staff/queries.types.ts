@@ -150,7 +150,7 @@ export interface ILockMemberQuery {
   result: ILockMemberResult;
 }
 
-const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":267,"b":276}]}],"statement":"select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!)\nfor no key update"};
+const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":267,"b":276}]}],"statement":"select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,\n  exists (select from member_roles where member_roles.member = members.id) as \"staff!\"\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody()\nfor no key update"};
 
 /**
  * Query generated from SQL:
@@ -158,7 +158,7 @@ const lockMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"u
  * select members.id, members.username, members.disabled_at, nullif(led_to_come(members.id), 0) as leads,
  *   exists (select from member_roles where member_roles.member = members.id) as "staff!"
  * from members
- * where canonical_username(members.username) = canonical_username(:username!)
+ * where canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody()
  * for no key update
  * ```
  */
@@ -249,7 +249,7 @@ export interface IFindByNameQuery {
   result: IFindByNameResult;
 }
 
-const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":284,"b":286},{"a":343,"b":345}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":422}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":488,"b":494}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) collate \"C\" >= :q! and canonical_username(members.username) collate \"C\" < :q! || chr(127)\n  and canonical_username(members.username) collate \"C\" > :after!\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
+const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":284,"b":286},{"a":343,"b":345}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":416,"b":422}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":517,"b":523}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) collate \"C\" >= :q! and canonical_username(members.username) collate \"C\" < :q! || chr(127)\n  and canonical_username(members.username) collate \"C\" > :after!\n  and members.id <> nobody()\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -258,6 +258,7 @@ const findByNameIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"
  * from members left join lateral membership_of(members.id) plan on true
  * where canonical_username(members.username) collate "C" >= :q! and canonical_username(members.username) collate "C" < :q! || chr(127)
  *   and canonical_username(members.username) collate "C" > :after!
+ *   and members.id <> nobody()
  * order by canonical_username(members.username) collate "C"
  * limit :reach!
  * ```
@@ -288,7 +289,7 @@ export interface IFindByEmailQuery {
   result: IFindByEmailResult;
 }
 
-const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":460,"b":462}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":529}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                 "};
+const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},"params":[{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":274},{"a":325,"b":327},{"a":489,"b":491}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":398}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":552,"b":558}]}],"statement":"select members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_email(members.email) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_email(members.email) collate \"C\" >= :q! and canonical_email(members.email) collate \"C\" < :q! || chr(127)\n  and canonical_email(members.email) collate \"C\" > :after!\n  and members.id <> nobody()\n  and not starts_with(canonical_username(members.username), :q!)\norder by canonical_email(members.email) collate \"C\"\nlimit :reach!                                                                                                                 "};
 
 /**
  * Query generated from SQL:
@@ -297,6 +298,7 @@ const findByEmailIR: any = {"usedParamSet":{"q":true,"after":true,"reach":true},
  * from members left join lateral membership_of(members.id) plan on true
  * where canonical_email(members.email) collate "C" >= :q! and canonical_email(members.email) collate "C" < :q! || chr(127)
  *   and canonical_email(members.email) collate "C" > :after!
+ *   and members.id <> nobody()
  *   and not starts_with(canonical_username(members.username), :q!)
  * order by canonical_email(members.email) collate "C"
  * limit :reach!                                                                                                                 
@@ -354,7 +356,7 @@ export interface IFindByPartQuery {
   result: IFindByPartResult;
 }
 
-const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":true,"byEmail":true},"params":[{"name":"pattern","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93},{"a":374,"b":382},{"a":608,"b":616}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":439,"b":445},{"a":665,"b":671}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":215},{"a":514,"b":520},{"a":732,"b":738},{"a":1076,"b":1082}]},{"name":"byEmail","required":true,"transform":{"type":"scalar"},"locs":[{"a":566,"b":574}]}],"statement":"with found as (\n  (select id from members\n   where canonical_username(username) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n  union\n  (select members.id from member_roles join members on members.id = member_roles.member\n   where canonical_username(member_roles.display_name) like :pattern! and canonical_username(members.username) collate \"C\" > :after!\n   order by canonical_username(members.username) collate \"C\" limit :reach!)\n  union\n  (select id from members\n   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n)\nselect members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere members.id in (select id from found)\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
+const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":true,"byEmail":true},"params":[{"name":"pattern","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93},{"a":374,"b":382},{"a":608,"b":616}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":439,"b":445},{"a":665,"b":671}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":215},{"a":514,"b":520},{"a":732,"b":738},{"a":1103,"b":1109}]},{"name":"byEmail","required":true,"transform":{"type":"scalar"},"locs":[{"a":566,"b":574}]}],"statement":"with found as (\n  (select id from members\n   where canonical_username(username) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n  union\n  (select members.id from member_roles join members on members.id = member_roles.member\n   where canonical_username(member_roles.display_name) like :pattern! and canonical_username(members.username) collate \"C\" > :after!\n   order by canonical_username(members.username) collate \"C\" limit :reach!)\n  union\n  (select id from members\n   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n)\nselect members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere members.id in (select id from found) and members.id <> nobody()\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
@@ -374,7 +376,7 @@ const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":t
  * )
  * select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
  * from members left join lateral membership_of(members.id) plan on true
- * where members.id in (select id from found)
+ * where members.id in (select id from found) and members.id <> nobody()
  * order by canonical_username(members.username) collate "C"
  * limit :reach!
  * ```
@@ -408,7 +410,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":548,"b":557}]}],"statement":"select members.id, members.username, members.email, members.email_verified_at is not null as \"email_verified!\", zone_of(members) as \"time_zone!\", members.created_at,\n  members.disabled_at, staff_name(members.id) as \"name!\", plan.membership as \"tier?\", plan.expires_at as \"expires_at?\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) = canonical_username(:username!)"};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":548,"b":557}]}],"statement":"select members.id, members.username, members.email, members.email_verified_at is not null as \"email_verified!\", zone_of(members) as \"time_zone!\", members.created_at,\n  members.disabled_at, staff_name(members.id) as \"name!\", plan.membership as \"tier?\", plan.expires_at as \"expires_at?\",\n  array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as \"roles!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody()"};
 
 /**
  * Query generated from SQL:
@@ -417,7 +419,7 @@ const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"u
  *   members.disabled_at, staff_name(members.id) as "name!", plan.membership as "tier?", plan.expires_at as "expires_at?",
  *   array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!"
  * from members left join lateral membership_of(members.id) plan on true
- * where canonical_username(members.username) = canonical_username(:username!)
+ * where canonical_username(members.username) = canonical_username(:username!) and members.id <> nobody()
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);

@@ -71,7 +71,7 @@ returning id, name, created_at, last_used_at;
 delete from passkeys where id = :passkey! and member = :member! returning name;
 
 /* @name findByName */
-select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
+select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody() for key share;
 
 /* @name dropRecoveryCodes */
 delete from recovery_codes where member = :member!;

@@ -484,12 +484,12 @@ export interface IFindByNameQuery {
   result: IFindByNameResult;
 }
 
-const findByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) for key share"};
+const findByNameIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":98}]}],"statement":"select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody() for key share"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, username from members where canonical_username(username) = canonical_username(:username!) for key share
+ * select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody() for key share
  * ```
  */
 export const findByName = new PreparedQuery<IFindByNameParams,IFindByNameResult>(findByNameIR);

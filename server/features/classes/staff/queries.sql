@@ -131,7 +131,7 @@ where classes.id = :class! and case when :member::bigint is null
 order by bookings.status = 'late_cancelled', canonical_username(members.username);
 
 /* @name findMember */
-select id from members where canonical_username(username) = canonical_username(:username!);
+select id from members where canonical_username(username) = canonical_username(:username!) and id <> nobody();
 
 /* @name correctRoster */
 select refusal, was as "was!" from correct_roster(:class!, :member!, :status!);

@@ -938,12 +938,12 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":88}]}],"statement":"select id from members where canonical_username(username) = canonical_username(:username!)"};
+const findMemberIR: any = {"usedParamSet":{"username":true},"params":[{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":88}]}],"statement":"select id from members where canonical_username(username) = canonical_username(:username!) and id <> nobody()"};
 
 /**
  * Query generated from SQL:
  * ```
- * select id from members where canonical_username(username) = canonical_username(:username!)
+ * select id from members where canonical_username(username) = canonical_username(:username!) and id <> nobody()
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);

@@ -100,7 +100,7 @@ set stopped_at = case when :stopped!::boolean then app_now() end,
 where code = :code!;
 
 /* @name findMember */
-select id, username from members where canonical_username(username) = canonical_username(:username!) for key share;
+select id, username from members where canonical_username(username) = canonical_username(:username!) and id <> nobody() for key share;
 
 /* @name lockMembership */
 select lock_seats(:member!)::text as locked;
