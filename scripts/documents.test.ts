@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '../server/config.ts'
 import { root, useProcesses } from './testing/processes.ts'
 
 const processes = useProcesses()
@@ -111,4 +113,16 @@ it.each(here)('%s runs: %s', async (key, run, prints) => {
 
 it.each(elsewhere)('%s is run in %s', async (_key, file, text) => {
   expect(await readFile(join(root, file), 'utf8')).toContain(text)
+})
+
+it('the restore drill’s settings reach no outside service', async () => {
+  const backups = await readFile(join(root, 'deploy/backups.md'), 'utf8')
+  const [, first = ''] = /^1\. Prepare ([^]*?)^2\. /m.exec(backups)!
+  const names = /set only ([^:]*), without `NODE_ENV`/.exec(first)?.[1]?.match(/[A-Z_]{2,}/g) ?? []
+  expect(names).toEqual(['DATABASE_URL', 'JOURNAL_KEYS', 'BACKUP_PASSPHRASE'])
+  const key = randomBytes(32).toString('base64')
+  const values = { DATABASE_URL: 'postgres://nitya@localhost/drill', JOURNAL_KEYS: key }
+  const { mail, razorpay, google, livekit } = readConfig(values)
+  const kinds = [mail, razorpay, google, livekit].map(({ kind }) => kind)
+  expect(kinds).toEqual(Array(4).fill('stand-in'))
 })
