@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lifetimes, moderation } from '../contract/limits.ts'
 import { readConfig } from '../server/config.ts'
 import { root, useProcesses } from './testing/processes.ts'
 
@@ -125,4 +126,11 @@ it('the restore drill’s settings reach no outside service', async () => {
   const { mail, razorpay, google, livekit } = readConfig(values)
   const kinds = [mail, razorpay, google, livekit].map(({ kind }) => kind)
   expect(kinds).toEqual(Array(4).fill('stand-in'))
+})
+
+it('an old key that seals links is kept as long as anything that needs it', async () => {
+  const operations = await readFile(join(root, 'docs/operations.md'), 'utf8')
+  const days = Number(/^\| `SEAL_KEYS` \| after (\d+) days/m.exec(operations)?.[1])
+  const { sessionDays, freedUsernameDays } = lifetimes
+  expect(days).toBeGreaterThanOrEqual(Math.max(moderation.appealDays, sessionDays, freedUsernameDays))
 })
