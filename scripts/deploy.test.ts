@@ -181,22 +181,6 @@ describe('in the compose file', () => {
   })
 })
 
-describe('the proxy', () => {
-  let caddyfile: string
-  beforeAll(async () => {
-    caddyfile = await read('deploy/Caddyfile')
-  })
-
-  it('buffers a whole request, up to its size limit', () => {
-    expect(/^\s*request_buffers (.+)$/m.exec(caddyfile)![1]).toBe(/^\s*max_size (.+)$/m.exec(caddyfile)![1])
-  })
-
-  it('removes a process only after a failed health check, never after a request', () => {
-    expect(caddyfile).toMatch(/^\s*health_uri \/readyz$/m)
-    expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+) /m)
-  })
-})
-
 describe('the archive of the write-ahead log', () => {
   let temporary: string
   beforeAll(async () => {
