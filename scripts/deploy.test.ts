@@ -82,6 +82,14 @@ describe('the image', () => {
     expect(child.exitCode).toBe(0)
   })
 
+  it('runs operators’ commands without installing anything', async () => {
+    const image = join(temporary, 'commands')
+    await layOut(dockerfile, image)
+    const words = ['scripts/run.mjs', 'operate', 'scripts/operator.ts', 'help']
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: image, env: {} })
+    expect(stdout).toMatch(/^npm run operator -- <command>/)
+  })
+
   it('has pg_dump in the database’s version, from the repository for its distribution', async () => {
     const { services } = parse(await read('deploy/compose.yaml'), { merge: true }) as {
       services: Record<string, any>
@@ -254,6 +262,8 @@ async function layOut(dockerfile: string, image: string) {
     const source = from!.replace(/^\/nitya\//, '')
     if (source !== 'node_modules') await cp(join(root, source), join(image, to!), { recursive: true })
   }
+  // npm's own record of what it has installed.
+  await cp(join(root, 'node_modules/.package-lock.json'), join(image, 'node_modules/.package-lock.json'))
   const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> }
   for (const name of Object.keys(dependencies)) {
     const path = join(image, 'node_modules', name)

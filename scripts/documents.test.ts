@@ -42,6 +42,7 @@ const elsewhere: [command: string, file: string, text: string][] = [
   ['npm run backup', 'scripts/backup/restore.test.ts', "command('backup', backup"],
   ['npm run restore', 'scripts/backup/restore.test.ts', "command('restore', backup"],
   ['node scripts/backup.ts', 'scripts/testing/installation.ts', '`scripts/${name}.ts`'],
+  ['node scripts/operator.ts', 'scripts/operator/commands.test.ts', "processes.run('scripts/operator.ts'"],
   ['node scripts/restore.ts', 'scripts/testing/installation.ts', '`scripts/${name}.ts`'],
   [
     'npm run rotate-journal-keys',

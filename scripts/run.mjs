@@ -27,16 +27,18 @@ try {
 }
 
 /**
- * Installs what the purpose requires: `start` (the product), `tools` (development) or `test` (also a
- * browser).
+ * Installs what the purpose requires: `start` (the product), `operate` (a command for operators), `tools`
+ * (development) or `test` (also a browser).
  * @returns the Node to run on
  */
 async function setUp() {
   // In production, an existing build runs without the build tools.
   const built = process.env['NODE_ENV'] === 'production' && existsSync(join(root, 'build', 'made-from'))
-  if (!packagesFit(root, { tools: purpose !== 'start' || !built })) {
+  // An operator's command must not replace the packages of a running app, which lack the build tools.
+  const wish = { tools: purpose !== 'operate' && (purpose !== 'start' || !built) }
+  if (!packagesFit(root, wish)) {
     await alone(root, 'installing packages', async () => {
-      if (packagesFit(root)) return
+      if (packagesFit(root, wish)) return
       await installPackages(root)
     })
   }

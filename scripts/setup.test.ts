@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
   'npm run %s starts with the setup, because not every Node that may start it runs TypeScript',
-  (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|tools|test) \S+\.ts$/),
+  (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|operate|tools|test) \S+\.ts$/),
 )
 
 test('package.json has a limited number of scripts', () =>
@@ -93,8 +93,8 @@ describe('a setup', () => {
     await fit({ '': {}, 'node_modules/a': { version: '1.0.0', dev: true } }, { '': {} })
     await mkdir(join(folder, 'build'))
     await writeFile(join(folder, 'build', 'made-from'), '')
-    const setUp = (env: object) =>
-      promisify(execFile)(process.execPath, runProgram, {
+    const setUp = (env: object, purpose = 'start') =>
+      promisify(execFile)(process.execPath, ['scripts/run.mjs', purpose, 'program.mjs'], {
         cwd: folder,
         env: {
           PATH: process.env['PATH'],
@@ -109,6 +109,8 @@ describe('a setup', () => {
       )
     expect(await setUp({ NODE_ENV: 'production' })).toBe('')
     expect(await setUp({})).toBe('failed')
+    // An operator's command uses the packages as they are.
+    expect(await setUp({}, 'operate')).toBe('')
   })
 
   test('that cannot reach the registry fails with a one-sentence error', async () => {
