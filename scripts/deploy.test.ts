@@ -68,7 +68,7 @@ describe('the image', () => {
       // Visitors must not get these files.
       for (const path of ['/metrics', '/.env', '/package.json', '/server/config.ts'])
         expect([path, (await get(path)).status]).toEqual([path, 404])
-      // The proxy's limit equals the app's largest body.
+      // The proxy's limit equals the largest body of the app's calls, apart from photos.
       const most = Number(/max_size (\d+)KiB/.exec(await read('deploy/Caddyfile'))![1]) * 1024
       const post = (length: number) =>
         fetch(`http://127.0.0.1:${port}/api/payments/webhook/`, { method: 'POST', body: 'a'.repeat(length) })

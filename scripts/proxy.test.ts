@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../contract/api.ts'
+import type { Line } from '../contract/line.ts'
 
 describe('the proxy', () => {
   let caddyfile: string
@@ -8,8 +10,21 @@ describe('the proxy', () => {
     caddyfile = await readFile(join(import.meta.dirname, '../deploy/Caddyfile'), 'utf8')
   })
 
-  it('buffers a whole request, up to its size limit', () => {
-    expect(/^\s*request_buffers (.+)$/m.exec(caddyfile)![1]).toBe(/^\s*max_size (.+)$/m.exec(caddyfile)![1])
+  it('lets every body through that the app accepts, and buffers it whole', () => {
+    const bytesOf = (size: string) => parseInt(size) * (size.endsWith('MiB') ? 1_024 ** 2 : 1_024)
+    const limitOf = (matcher: string) =>
+      bytesOf(new RegExp(`request_body ${matcher} {\\s*max_size (\\S+)`).exec(caddyfile)?.[1] ?? '')
+    const paths = [...caddyfile.matchAll(/^\s*@(?:photo|rest not) path (\S+)$/gm)].map(([, path]) => path!)
+    expect(new Set(paths).size).toBe(1)
+    const isPhoto = (key: string) => key.split(' ')[1]!.replace(/:\w+/, '*') === paths[0]
+    const largest = (wanted: boolean) =>
+      Math.max(
+        ...Object.entries<Line>(api)
+          .filter(([key]) => isPhoto(key) === wanted)
+          .map(([, line]) => line.bodyLimit ?? 0),
+      )
+    expect([limitOf('@photo'), limitOf('@rest')]).toEqual([largest(true), largest(false)])
+    expect(bytesOf(/request_buffers (\S+)/.exec(caddyfile)![1]!)).toBe(limitOf('@photo'))
   })
 
   it('removes a process only after a failed health check, never after a request', () => {
