@@ -96,6 +96,7 @@ describe('the image', () => {
     }
     const [, distribution] = /^ARG NODE=node:\d+-(\w+)-slim$/m.exec(dockerfile)!
     expect(dockerfile).toContain(`/pub/repos/apt ${distribution}-pgdg main`)
+    expect(dockerfile).toContain(' ca-certificates ')
     expect(/postgresql-client-\d+/.exec(dockerfile)![0]).toBe(
       services['database'].image.replace('postgres:', 'postgresql-client-'),
     )

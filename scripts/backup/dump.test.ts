@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +13,7 @@ import { seed } from '../seed.ts'
 import { findDebianServer, startDebianServer } from '../testing/debian-server.ts'
 import { readArchive } from './archive.ts'
 import { backUp } from './backup.ts'
+import { writeDump } from './dump.ts'
 import { restore } from './restore.ts'
 import { findTools, requireTools } from './tools.ts'
 
@@ -128,6 +129,33 @@ describe.runIf(programs)('a backup of a server with pg_dump', () => {
   it('does not use tools older than the server', async () => {
     expect(await findTools(15)).toMatchObject({ major: expect.any(Number) })
     expect(await findTools(99)).toBe(null)
+  })
+})
+
+describe('the tools of a backup', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nitya-tools-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** Returns what a pg_dump that fails tells about its settings, through the error. */
+  const dumpOf = async (url: string) => {
+    const program = join(folder, 'pg_dump')
+    const script = '#!/bin/sh\necho "failed" >&2\necho "root ${PGSSLROOTCERT:-none} $*" >&2\nexit 1\n'
+    await writeFile(program, script, { mode: 0o755 })
+    const error = await writeDump({ major: 18, dump: program, restore: program }, url, folder, '1').catch(
+      String,
+    )
+    return /root (\S+) .*[?&]sslmode=([\w-]+)/.exec(String(error))?.slice(1)
+  }
+
+  it('verify a server by the system’s certificates, as the app does, unless another is named', async () => {
+    const url = 'postgres://nitya:secret@database.test/nitya?sslmode='
+    expect(await dumpOf(`${url}verify-full`)).toEqual(['system', 'verify-full'])
+    expect(await dumpOf(`${url}verify-ca`)).toEqual(['system', 'verify-full'])
+    expect(await dumpOf(`${url}verify-ca&sslrootcert=/x.pem`)).toEqual(['none', 'verify-ca'])
+    expect(await dumpOf(`${url}require`)).toEqual(['none', 'require'])
   })
 })
 

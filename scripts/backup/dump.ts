@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
@@ -61,8 +63,9 @@ async function run(program: string, args: string[], url?: string): Promise<strin
   const target = url ? new URL(url) : null
   const password = target ? decodeURIComponent(target.password) : ''
   if (target) target.password = ''
+  const certificates = target ? trustSystem(target) : {}
   const child = spawn(program, [...args, ...(target ? ['--no-password', `--dbname=${target.href}`] : [])], {
-    env: { ...process.env, LC_ALL: 'C', ...(password ? { PGPASSWORD: password } : {}) },
+    env: { ...process.env, LC_ALL: 'C', ...certificates, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, complaint, code] = await Promise.all([
@@ -70,6 +73,23 @@ async function run(program: string, args: string[], url?: string): Promise<strin
     text(child.stderr),
     new Promise<number | null>((ended, failed) => child.once('error', failed).once('close', ended)),
   ])
-  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim().split('\n')[0] ?? ''}`)
+  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim()}`)
   return output
+}
+
+/**
+ * Makes the tools verify a server by the system's certificates, as the app does: without a named certificate,
+ * libpq expects a file in the home directory. With the system's certificates it also requires `verify-full`,
+ * which is what the app does for `verify-ca`.
+ *
+ * @returns the setting for the tools' environment
+ */
+function trustSystem({ searchParams }: URL): Record<string, string> {
+  const isNamed =
+    searchParams.has('sslrootcert') ||
+    process.env['PGSSLROOTCERT'] ||
+    existsSync(join(homedir(), '.postgresql', 'root.crt'))
+  if (isNamed || !searchParams.get('sslmode')?.startsWith('verify-')) return {}
+  searchParams.set('sslmode', 'verify-full')
+  return { PGSSLROOTCERT: 'system' }
 }
