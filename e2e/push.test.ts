@@ -94,6 +94,7 @@ function pretendPushService() {
   }
   const subscription = {
     endpoint,
+    options: { applicationServerKey: null, userVisibleOnly: true },
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: async () => sessionStorage.removeItem('subscribed'),
   }

@@ -25,7 +25,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.each(Object.entries(scripts).filter(([, command]) => command.includes('.ts')))(
   'npm run %s starts with the setup, because not every Node that may start it runs TypeScript',
-  (_name, command) => expect(command).toMatch(/^exec node scripts\/run\.mjs (start|operate|tools|test) \S+\.ts$/),
+  (_name, command) =>
+    expect(command).toMatch(/^exec node scripts\/run\.mjs (start|operate|tools|test) \S+\.ts$/),
 )
 
 test('package.json has a limited number of scripts', () =>

@@ -49,3 +49,15 @@ it('nothing is sent to a stored address that is no longer accepted', async () =>
   expect(await testing.send(target, message)).toBe('sent')
   await service.stop()
 })
+
+it.each([401, 403])('a message to a subscription of a replaced key is given up: %i', async (status) => {
+  const service = await startPushService({ port: 0 })
+  const { endpoint, pair, auth } = makeBrowser(service.address)
+  const target = { endpoint, p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  const testing = openPush({ ...settings, alsoAccepts: ({ origin }) => origin === service.address })
+  service.answer(status)
+  expect(await testing.send(target, { payload: {}, topic: 'seat', urgent: true, seconds: 60 })).toBe(
+    'refused',
+  )
+  await service.stop()
+})

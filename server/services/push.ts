@@ -97,7 +97,8 @@ export function openPush(settings: PushSettings | null): Push {
       await answer.body?.cancel()
       if (answer.ok) return 'sent'
       if (answer.status === 404 || answer.status === 410) return 'gone'
-      if (answer.status === 400 || answer.status === 413) return 'refused'
+      // 401 and 403: the subscription was made with a VAPID key that has been replaced. The browser renews it.
+      if ([400, 401, 403, 413].includes(answer.status)) return 'refused'
       throw new PushDelayed(`The push service answered ${answer.status}`)
     },
   }

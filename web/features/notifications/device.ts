@@ -8,6 +8,7 @@ export type DeviceStatus = 'unsupported' | 'denied' | 'off' | 'on'
 /**
  * Returns whether push messages appear in this browser, which requires a service worker to show them. Registers
  * an existing subscription again, because the server has deleted it if its session was ended on another device.
+ * Ends a subscription of a replaced server key, which receives nothing.
  */
 export async function deviceStatus(): Promise<DeviceStatus> {
   // Checked first, because waiting for the service worker may take a while.
@@ -16,6 +17,8 @@ export async function deviceStatus(): Promise<DeviceStatus> {
   if (!registration) return 'unsupported'
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription) return 'off'
+  const { push_public_key: key } = await call('GET /api/config/')
+  if (!isMadeWith(key, subscription)) return stopPush()
   await register(subscription)
   return 'on'
 }
@@ -57,6 +60,14 @@ async function register(subscription: PushSubscription): Promise<void> {
   await call('POST /api/notifications/push/', {
     body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
   })
+}
+
+/** True if a subscription belongs to the server's key, in base64url, or if the browser doesn't tell. */
+function isMadeWith(key: string | null, { options }: PushSubscription): boolean {
+  const made = options.applicationServerKey
+  if (!made) return true
+  const text = btoa(String.fromCharCode(...new Uint8Array(made)))
+  return key === text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
