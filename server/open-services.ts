@@ -7,7 +7,7 @@ import { connect } from './db/connect.ts'
 import { appRole } from './db/migrate.ts'
 import type { Services } from './services.ts'
 import { openGoogle } from './services/google.ts'
-import { openJobs } from './services/jobs.ts'
+import { logFailedJobs, openJobs } from './services/jobs.ts'
 import { openRooms } from './services/livekit.ts'
 import { openMailer } from './services/mail.ts'
 import { openPush } from './services/push.ts'
@@ -32,7 +32,7 @@ export async function openServices(
     role: appRole,
     onLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
-  const jobs = await openJobs(databaseUrl, (error) => logger.warn({ err: error }, 'a job failed'))
+  const jobs = await openJobs(databaseUrl, logFailedJobs(logger))
   const signals = openSignals(databaseUrl, (error) =>
     logger.warn({ err: error }, 'signals were lost; listening again'),
   )

@@ -61,4 +61,9 @@ it('a job that fails unexpectedly is tried twelve times, and then parked', async
   await skipTo(10)
   await expect.poll(state).toEqual([{ state: 'failed', retry_count: 11 }])
   expect(await parked('mail')).toContainEqual({ data: mail, retries: 11 })
+  const failures = server.logs.filter((line) => line.includes('a job failed')).map((line) => JSON.parse(line))
+  expect(failures).toContainEqual(
+    expect.objectContaining({ queue: 'mail', job: expect.any(String), err: expect.any(Object) }),
+  )
+  expect(failures.filter((line) => JSON.stringify(line).includes(asha.email))).toEqual([])
 })

@@ -82,3 +82,19 @@ it('an error is logged with its name, code and stack, and without PostgreSQL’s
   expect(logged).not.toHaveProperty('cause')
   expect(log('a text that was thrown')).toEqual({ type: 'string' })
 })
+
+it('combined errors are logged each, by the same rules', () => {
+  const lines: string[] = []
+  const logger = pino(logging('info'), { write: (line: string) => void lines.push(line) })
+  const cause = Object.assign(new Error('Key (email)=(asha@nitya.test) exists.'), {
+    severity: 'ERROR',
+    constraint: 'one_address',
+  })
+  const errors = [7, 8, 9, 10, 11, 12].map((id) => new Error(`classes: ${id} failed`, { cause }))
+  logger.warn({ err: new AggregateError(errors, 'classes: 6 of 40 failed') })
+  const { err } = JSON.parse(lines[0]!)
+  expect(err.message).toBe('classes: 6 of 40 failed')
+  expect(err.errors).toHaveLength(5)
+  expect(err.errors[0]).toMatchObject({ message: 'classes: 7 failed', cause: { constraint: 'one_address' } })
+  expect(lines[0]).not.toContain('asha')
+})

@@ -62,6 +62,9 @@ type Fault = Error & {
   routine?: string
 }
 
+/** How many of the errors that an AggregateError combines are logged. */
+const mostErrors = 5
+
 /**
  * Describes an error with its stack. PostgreSQL's messages may quote rows, so names in the schema are logged
  * instead.
@@ -80,5 +83,8 @@ function describeError(error: Fault): object {
     ...said,
     stack: frames,
     ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, mostErrors).map(describeError) }
+      : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type Db as Statements, type JobResult, type JobWithMetadata as Job } from 'pg-boss'
+import type { Logger } from 'pino'
 import { isAway } from '../db/away.ts'
 import type { Db } from '../db/connect.ts'
 import { appRole } from '../db/migrate.ts'
@@ -78,8 +79,17 @@ export async function mark<T>(record: () => Promise<T>, { signal }: Pick<Claim, 
   }
 }
 
+/** Called with each error, and with the job that failed, if the error is not the queue's own. */
+type OnError = (error: Error, job?: Job<object>) => void
+
+/** Returns a function that logs each error with its job, but not the job's data. */
+export const logFailedJobs =
+  (logger: Pick<Logger, 'warn'>): OnError =>
+  (err, job) =>
+    logger.warn({ err, ...(job && { queue: job.name, job: job.id }) }, 'a job failed')
+
 /** Opens the queues, with at most 2 connections of their own. */
-export async function openJobs(url: string, onError: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(url: string, onError: OnError): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     options: `-c role=${appRole}`,
@@ -93,7 +103,7 @@ export async function openJobs(url: string, onError: (error: Error) => void): Pr
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(error))
   await boss.start()
   return {
     async queue(db, queue, data) {
@@ -142,12 +152,12 @@ async function settle(
   job: Job<object>,
   handle: Handle,
   complete: (job: Job<object>) => Promise<unknown>,
-  onError: (error: Error) => void,
+  onError: OnError,
 ): Promise<JobResult> {
   try {
     await handle(job.data, job)
   } catch (error) {
-    if (!(error instanceof Delayed)) onError(error as Error)
+    if (!(error instanceof Delayed)) onError(error as Error, job)
     if (!(error instanceof PermanentFailure)) {
       const isLast =
         error instanceof Unwritable || (isUnexpected(error) && job.retryCount + 1 >= unexpectedTries)

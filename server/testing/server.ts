@@ -22,7 +22,7 @@ import { logging } from '../http/logs.ts'
 import type { Keys } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { openGoogle } from '../services/google.ts'
-import { openJobs } from '../services/jobs.ts'
+import { logFailedJobs, openJobs } from '../services/jobs.ts'
 import { openRooms } from '../services/livekit.ts'
 import { openMailer } from '../services/mail.ts'
 import { openPush } from '../services/push.ts'
@@ -104,7 +104,10 @@ async function openServer({
     rooms = true,
   }: ProcessOptions = {}) {
     const db = connect({ url: processUrl, role: appRole })
-    const jobs = await openJobs(processUrl, (error) => jobErrors.push(error.message))
+    const jobs = await openJobs(processUrl, (error, job) => {
+      jobErrors.push(error.message)
+      logFailedJobs(logger)(error, job)
+    })
     const push = openPush({
       privateKey: pushKey,
       subject: 'mailto:hello@nitya.test',
