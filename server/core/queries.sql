@@ -120,3 +120,6 @@ select find_host(:username!) as host;
 
 /* @name isPast */
 select :moment!::timestamptz <= app_now() as "past!";
+
+/* @name allowSlowStatements */
+select set_config('statement_timeout', :timeout!, true) as timeout;

@@ -750,3 +750,30 @@ const isPastIR: any = {"usedParamSet":{"moment":true},"params":[{"name":"moment"
 export const isPast = new PreparedQuery<IIsPastParams,IIsPastResult>(isPastIR);
 
 
+/** 'AllowSlowStatements' parameters type */
+export interface IAllowSlowStatementsParams {
+  timeout: string;
+}
+
+/** 'AllowSlowStatements' return type */
+export interface IAllowSlowStatementsResult {
+  timeout: string | null;
+}
+
+/** 'AllowSlowStatements' query type */
+export interface IAllowSlowStatementsQuery {
+  params: IAllowSlowStatementsParams;
+  result: IAllowSlowStatementsResult;
+}
+
+const allowSlowStatementsIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]}],"statement":"select set_config('statement_timeout', :timeout!, true) as timeout"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('statement_timeout', :timeout!, true) as timeout
+ * ```
+ */
+export const allowSlowStatements = new PreparedQuery<IAllowSlowStatementsParams,IAllowSlowStatementsResult>(allowSlowStatementsIR);
+
+

@@ -61,6 +61,36 @@ describe('the end of Plus', () => {
   })
 })
 
+describe('the reminders of ends', () => {
+  /** Runs a statement whenever a reminder of this kind is written. */
+  const whenWriting = (kind: string, statement: string) =>
+    server.sql(
+      `create function hinder() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$;
+       create trigger hinder before insert on notifications for each row when (new.kind = '${kind}') execute function hinder()`,
+    )
+  afterEach(() => server.sql('drop function if exists hinder cascade'))
+
+  it('may take longer than a statement of a request', async () => {
+    const chetan = await joinWithoutExpiry(server, 'chetan')
+    await stopClock(server, '2026-05-01T06:30:00Z')
+    await givePlus(server, chetan.id, 7)
+    await whenWriting('membership_ends_7d', 'perform pg_sleep(3.2)')
+    await remindOfEnds(server.services)
+    expect(await written(chetan, 'membership_ends_7d')).toHaveLength(1)
+  })
+
+  it('are written even if another fails', async () => {
+    const [deepa, esha] = [await join(server, 'deepa'), await join(server, 'esha')]
+    await stopClock(server, '2026-05-01T06:30:00Z')
+    await givePlus(server, deepa.id, 7)
+    await givePlus(server, esha.id, 1)
+    await whenWriting('membership_ends_7d', "raise 'no'")
+    await expect(remindOfEnds(server.services)).rejects.toThrow('reminders: 1 of 4 failed')
+    expect(await written(deepa, 'membership_ends_7d')).toEqual([])
+    expect(await written(esha, 'membership_ends_1d')).toHaveLength(1)
+  })
+})
+
 describe('points that expire', () => {
   const earn = async (who: Person, ref: string, points: number, at: string) => {
     await stopClock(server, at)

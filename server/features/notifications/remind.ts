@@ -1,3 +1,6 @@
+import { runSlowly } from '../../core/slowly.ts'
+import { tryEach } from '../../core/try-each.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
@@ -40,8 +43,16 @@ export async function remind({ db }: Pick<Services, 'db'>): Promise<void> {
   await queries.remindOfStreaks.run(undefined, db)
 }
 
-/** Writes the reminders about ending memberships and expiring points, by the same rule as `remind`. */
+/**
+ * Writes the reminders about ending memberships and expiring points, by the same rule as `remind`. Each is one
+ * statement about every member concerned, so it may take long, and does not depend on the others.
+ *
+ * @throws AggregateError with all failures
+ */
 export async function remindOfEnds({ db }: Pick<Services, 'db'>): Promise<void> {
-  for (const each of ends) await queries.remindOfEnds.run(each, db)
-  for (const each of expiries) await queries.remindOfExpiry.run(each, db)
+  const all = [
+    ...ends.map((each) => ({ id: each.kind, write: (tx: Db) => queries.remindOfEnds.run(each, tx) })),
+    ...expiries.map((each) => ({ id: each.period, write: (tx: Db) => queries.remindOfExpiry.run(each, tx) })),
+  ]
+  await tryEach('reminders', all, ({ write }) => runSlowly<unknown>(db, '60s', write))
 }

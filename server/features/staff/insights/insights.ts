@@ -1,4 +1,5 @@
 import { homeTimeZone } from '../../../core/day.ts'
+import { runSlowly } from '../../../core/slowly.ts'
 import type { Db } from '../../../db/connect.ts'
 import { serve, type RouteContext } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -17,11 +18,7 @@ export function serveInsights(context: RouteContext, { db }: Services): void {
    * Reads one part on its own connection: in sequence, all parts would take most of a second at a million
    * members.
    */
-  const read = <Rows>(part: (tx: Db) => Promise<Rows>) =>
-    db.transaction(async (tx) => {
-      await queries.allowSlowStatements.run({ timeout: '15s' }, tx)
-      return part(tx)
-    })
+  const read = <Rows>(part: (tx: Db) => Promise<Rows>) => runSlowly(db, '15s', part)
 
   serve(context, 'GET /api/staff/insights/', async () => {
     const [[members], active, figures, refund_reasons] = await Promise.all([

@@ -1,4 +1,5 @@
 import { homeTimeZone } from '../../../core/day.ts'
+import { runSlowly } from '../../../core/slowly.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Services } from '../../../services.ts'
 import * as queries from './queries.types.ts'
@@ -9,11 +10,7 @@ import * as queries from './queries.types.ts'
  */
 export async function keepFigures({ db }: Pick<Services, 'db'>): Promise<void> {
   const zone = homeTimeZone
-  const count = (one: (tx: Db) => Promise<unknown>) =>
-    db.transaction(async (tx) => {
-      await queries.allowSlowStatements.run({ timeout: '60s' }, tx)
-      await one(tx)
-    })
+  const count = (one: (tx: Db) => Promise<unknown>) => runSlowly(db, '60s', one)
   for (const { month } of await queries.listMonthsToKeep.run({ zone }, db))
     await count((tx) => queries.keepMonth.run({ month, zone }, tx))
   for (const { day } of await queries.listDaysToKeep.run({ zone }, db))

@@ -1,7 +1,3 @@
-/* Computing a year's figures may take longer than the usual statement timeout. */
-/* @name allowSlowStatements */
-select set_config('statement_timeout', :timeout!, true) as timeout;
-
 /*
  * Counts all members, and members with Plus as `membership_of` defines it. A cheap bound rules out most past
  * buyers: no membership lasts longer than the sum of its days after its last grant or pause.

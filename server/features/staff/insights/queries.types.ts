@@ -3,33 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type numberArray = (number)[];
 
-/** 'AllowSlowStatements' parameters type */
-export interface IAllowSlowStatementsParams {
-  timeout: string;
-}
-
-/** 'AllowSlowStatements' return type */
-export interface IAllowSlowStatementsResult {
-  timeout: string | null;
-}
-
-/** 'AllowSlowStatements' query type */
-export interface IAllowSlowStatementsQuery {
-  params: IAllowSlowStatementsParams;
-  result: IAllowSlowStatementsResult;
-}
-
-const allowSlowStatementsIR: any = {"usedParamSet":{"timeout":true},"params":[{"name":"timeout","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":47}]}],"statement":"select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                  "};
-
-/**
- * Query generated from SQL:
- * ```
- * select set_config('statement_timeout', :timeout!, true) as timeout                                                                                                                                                                                                                  
- * ```
- */
-export const allowSlowStatements = new PreparedQuery<IAllowSlowStatementsParams,IAllowSlowStatementsResult>(allowSlowStatementsIR);
-
-
 /** 'CountMembers' parameters type */
 export type ICountMembersParams = void;
 
