@@ -40,11 +40,13 @@ async function main() {
       await addJournalKeys(config.dataFolder, journalKeys)
     await openJournalKeys(config, manifest.journalKeys)
     await restore(url, folder, manifest)
-    await removeDeleted(url, left)
+    const isOwned = await removeDeleted(url, left)
+    console.log(
+      `Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended, so people need to log in again.`,
+    )
+    if (!isOwned)
+      console.log('There is no owner: appoint one with “npm run operator -- role grant <username> owner”.')
   })
-  console.log(
-    `Restored as of ${manifest.madeAt}, in ${since(began)}. Every session has ended, so people need to log in again.`,
-  )
 }
 
 function showKeys(journalKeys: string[] | null): void {

@@ -59,15 +59,28 @@ async function endSessions(to: Client): Promise<void> {
   )
 }
 
-/** Deletes the accounts that were deleted after the backup, if the backup contains them. */
-export async function removeDeleted(url: string, members: number[]): Promise<void> {
+/**
+ * Deletes the accounts that were deleted after the backup, if the backup contains them.
+ *
+ * @returns true if somebody owns the studio
+ * @throws a one-sentence error that names the accounts that could not be deleted, after trying all
+ */
+export async function removeDeleted(url: string, members: number[]): Promise<boolean> {
   const db = connect({ url, role: appRole, size: 1 })
+  const failed: string[] = []
   try {
     for (const member of members) {
       await leave({ db }, member).catch((error) => {
-        if (error?.status !== 401) throw error
+        if (error?.status !== 401) failed.push(`${member} (${error.message})`)
       })
     }
+    if (failed.length) {
+      throw new Error(
+        `The backup is restored, but these members are still there: ${failed.join(', ')}. Restore it again, into another database.`,
+      )
+    }
+    const owners = await db.query("select from member_roles where role = 'owner' limit 1", [])
+    return owners.rowCount > 0
   } finally {
     await db.close()
   }
