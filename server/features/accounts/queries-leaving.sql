@@ -31,13 +31,13 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /*
- * Deletes sent emails about the account, and emails whose links are useless without the account. Unsent
- * warnings remain.
+ * Deletes emails about the account that were sent or will never be sent, and emails whose links are useless
+ * without the account. Waiting warnings remain.
  */
 /* @name forgetMails */
 delete from pgboss.job
-where name = 'mail' and (data ->> 'member')::bigint = :member!
-  and (state = 'completed' or data ->> 'kind' = any(:useless!::text[]));
+where name in ('mail', 'parked') and (data ->> 'member')::bigint = :member!
+  and (name = 'parked' or state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]));
 
 /* @name forgetSubscription */
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);
