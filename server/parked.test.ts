@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join as joinPath } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { staffMember } from './testing/builders.ts'
 import { join, send, type Person } from './testing/people.ts'
 import { useServer } from './testing/server.ts'
@@ -66,4 +69,22 @@ it('a job that fails unexpectedly is tried twelve times, and then parked', async
     expect.objectContaining({ queue: 'mail', job: expect.any(String), err: expect.any(Object) }),
   )
   expect(failures.filter((line) => JSON.stringify(line).includes(asha.email))).toEqual([])
+})
+
+it('the alert’s statements show, repeat and remove a parked message', async () => {
+  const { groups } = parse(await readFile(joinPath(import.meta.dirname, '../deploy/alerts.yaml'), 'utf8'))
+  const { annotations } = groups[0].rules.find(({ alert }: { alert: string }) => alert === 'MessageParked')
+  const shown = () => server.sql(/select .* 'parked'/.exec(annotations.summary)![0])
+  const run = (statement: string, id: string) => server.sql(statement.replace('…', id))
+  const [first, second] = await shown()
+  await run(annotations.remove, first.id)
+  expect(await shown()).not.toContainEqual(first)
+  await run(annotations.repeat, second.id)
+  // It fails as before, and is parked again.
+  await expect
+    .poll(async () => (await shown()).filter(({ id }) => id !== second.id))
+    .toContainEqual({
+      ...second,
+      id: expect.any(String),
+    })
 })
