@@ -15,4 +15,13 @@ describe('the alert', () => {
     const parked = 'max(nitya_jobs{queue="parked"}'
     expect(rules.get('MessageParked')).toBe(`${parked}) > (${parked} offset 1h) or vector(0))`)
   })
+
+  it('about a single event fires for the first one too, with which its series is born', () => {
+    const single = [...rules.values()].filter((expr) => /increase\(.*> 0$/.test(expr))
+    expect(single).toHaveLength(1)
+    for (const expr of single)
+      expect(expr).toMatch(
+        /^\(sum by \(route\) \((\w+) unless \1 offset 5m\) or .*increase\(\1\[5m\]\)\)\) > 0$/,
+      )
+  })
 })
