@@ -15,12 +15,7 @@ import { failWithUsage, executeCommand, usage, type Options } from '../server/fe
 import { CommandError, openOperations } from '../server/features/payments/operator.ts'
 import { openTokenAndSealKeys } from '../server/keys.ts'
 import { openJobs } from '../server/services/jobs.ts'
-import {
-  openRazorpay,
-  ProviderAway,
-  ProviderRefused,
-  type RazorpaySettings,
-} from '../server/services/razorpay.ts'
+import { openRazorpay, type RazorpaySettings } from '../server/services/razorpay.ts'
 
 // `npm run operator -- …`: operations without a screen, for operators with access to the database.
 async function main() {
@@ -89,8 +84,6 @@ if (import.meta.main) {
     if (error instanceof ConfigFaults) console.error(error.sentences.join('\n'))
     else if (error instanceof CommandError || error instanceof ClockRefused || error instanceof RoleRefused)
       console.error(error.message)
-    else if (error instanceof ProviderAway || error instanceof ProviderRefused)
-      console.error(`${error.message}\nNothing was changed.`)
     else throw error
     process.exitCode = 1
   })

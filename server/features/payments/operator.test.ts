@@ -3,7 +3,7 @@ import { auditDeeds, auditFields } from '../../../contract/audit.ts'
 import { useServer } from '../../testing/server.ts'
 import { join, mailTo, send, type Person } from '../../testing/people.ts'
 import { executeCommand } from './commands.ts'
-import { openOperations } from './operator.ts'
+import { openOperations, type CommandError } from './operator.ts'
 import { booksOf, daysUntil, monthly, order, orderId, status, verify } from '../../testing/buying.ts'
 
 const server = useServer()
@@ -157,6 +157,20 @@ describe('an order', () => {
       payment: paid.payment.id,
       amount_paise: monthly.paise,
     })
+  })
+
+  it('whose refund may have been made, because the response was lost, is refunded once by a second command', async () => {
+    const bela = await join(server, 'bela')
+    const id = await orderId(server, { access: bela.access, email: bela.email })
+    const paid = server.razorpay.pay(id)
+    await verify(server, paid)
+    const refund = () => say(`order refund ${id}`).catch(({ message }: CommandError) => message)
+    await server.razorpay.down('lost-answer')
+    const uncertain = await refund()
+    await server.razorpay.up()
+    expect(uncertain).toMatch(/\nRazorpay may have made the refund or not\. Run the command again: .*$/)
+    expect(await refund()).toMatch(/is being refunded, and what it bought has ended\.$/)
+    expect(server.razorpay.books.payment(paid.payment.id)).toMatchObject({ amount_refunded: 49_900 })
   })
 
   it('of a guest shows the address and is not refunded while unpaid', async () => {

@@ -3,6 +3,7 @@ import { discountCode } from '../../../contract/limits.ts'
 import { readClock } from '../../core/clock.ts'
 import { grantPurchase, readMembership } from '../../core/membership.ts'
 import type { Db } from '../../db/connect.ts'
+import { ProviderAway, ProviderRefused } from '../../services/razorpay.ts'
 import {
   addAudit,
   addCode,
@@ -192,7 +193,11 @@ export function openOperations(services: SettleServices, operator: string) {
       const order = known(found, `There is no order ${providerOrder}.`)
       if (order.payment === null) throw new CommandError(`Order ${providerOrder} was never paid.`)
       const payment = { id: order.payment, amount: order.amount_paise }
-      await services.razorpay.refund({ ...payment, refunded: order.refunded_paise ?? 0 })
+      await services.razorpay
+        .refund({ ...payment, refunded: order.refunded_paise ?? 0 })
+        .catch((error: unknown) => {
+          throw explainFailure(error)
+        })
       const detail = { order: providerOrder, payment: payment.id, amount_paise: payment.amount }
       return change('order.refund', providerOrder, detail, async (tx) => {
         await settleRefund(services, tx, order.id, payment, 'operator')
@@ -203,6 +208,15 @@ export function openOperations(services: SettleServices, operator: string) {
 }
 
 export type Operations = ReturnType<typeof openOperations>
+
+/** Says what a failed refund has changed, which is uncertain if only the provider's response was lost. */
+function explainFailure(error: unknown): unknown {
+  if (error instanceof ProviderAway)
+    return new CommandError(
+      `${error.message}\nRazorpay may have made the refund or not. Run the command again: it refunds only once.`,
+    )
+  return error instanceof ProviderRefused ? new CommandError(`${error.message}\nNothing was changed.`) : error
+}
 
 const rupees = (paise: number) => `₹${(paise / 100).toFixed(2)}`
 
