@@ -117,8 +117,8 @@ const text = fc.oneof(
     .map(([local, domain]) => `${local}@${domain}.com`),
 )
 
-describe('which identities are accepted, and which are equal', () => {
-  it('is decided the same way by the app and the database, for any text', async () => {
+describe('the app and the database', () => {
+  it('agree on which identities are accepted and which are equal, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 100, maxLength: 100 }), async (texts) => {
         expect(await judgeInSql(texts)).toEqual(texts.map(judge))
@@ -152,7 +152,7 @@ describe('which identities are accepted, and which are equal', () => {
     ['asha@bela@nitya.test', false],
     ['"asha rao"@nitya.test', false],
     ['', false],
-  ])('%j is an address: %j', async (address, good) => {
+  ])('agree that %j is an address: %j', async (address, good) => {
     expect([isEmail(address), (await judgeInSql([address]))[0]!.isEmail]).toEqual([good, good])
   })
 })

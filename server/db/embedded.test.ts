@@ -113,7 +113,7 @@ describe('several processes on one data folder', () => {
     expect(await serverOf()).toBeUndefined()
   })
 
-  test('have one holder, whose process and address a second holder’s error names', async () => {
+  test('have one holder, whose process and address are named in a second one’s error', async () => {
     const first = await start()
     await first.hold()
     const second = await start()

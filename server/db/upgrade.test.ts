@@ -88,7 +88,7 @@ it('a database at migration 169 keeps every row, and continues its sequences', a
   await run(url, "delete from members where username = 'chetan'")
 })
 
-it('a database of a release before migration 169 is refused with an error of one sentence', async () => {
+it('a database of a release before migration 169 is refused with a one-sentence error', async () => {
   const half = `${name}_half`
   await run(admin, `create database ${half} template template0`)
   const own = url.replace(name, half)

@@ -10,7 +10,7 @@ const post = (headers: Record<string, string>, payload?: string | Buffer) =>
 const json = (payload: string | Buffer) => post({ 'content-type': 'application/json' }, payload)
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 
-describe('bodies', () => {
+describe('request bodies:', () => {
   const required = ['This field is required.']
 
   it.each([

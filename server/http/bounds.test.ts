@@ -58,7 +58,7 @@ describe('a text', () => {
     ['classPlan.linkMax', 0, 2_000, 'PATCH /api/staff/classes/:id/', 'link'],
     ['password.max', 1, 128, 'POST /api/accounts/token/', 'password'],
     ['username.max', 1, 30, 'POST /api/staff/orders/:order_id/assign/', 'username'],
-  ])("'%s': %i to %i characters of %s %s", (_limit, least, most, key, field) => {
+  ])("('%s') may have %i to %i characters in %s %s", (_limit, least, most, key, field) => {
     const taken = (length: number) => accepts(key, field, 'A'.repeat(length))
     expect([taken(least - 1 < 0 ? most : least - 1), taken(least), taken(most), taken(most + 1)]).toEqual([
       least === 0,
@@ -79,7 +79,7 @@ describe('a text', () => {
     [253, true],
     [254, true],
     [255, false],
-  ])("'email.max' (254): an address of %i characters, %s", (length, taken) => {
+  ])("that is an address ('email.max', 254) may have %i characters: %s", (length, taken) => {
     const labels = `@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.nitya.test`
     expect(
       accepts('POST /api/accounts/change-email/', 'email', 'a'.repeat(length - labels.length) + labels),
@@ -101,7 +101,7 @@ describe('a number', () => {
     ["'goodwill.daysMax'", 1, 365, 'POST /api/staff/members/:username/credits/', 'days'],
     ["'reward.costMax'", 1, 100_000, reward, 'cost'],
     ["'reward.stockMax'", 0, 1_000_000, reward, 'stock'],
-  ])('%s: %i to %i of %s %s', (_limits, least, most, key, field) => {
+  ])('(%s) may be %i to %i in %s %s', (_limits, least, most, key, field) => {
     expect([least - 1, least, most, most + 1].map((value) => accepts(key, field, value))).toEqual([
       false,
       true,
@@ -115,7 +115,7 @@ describe('a list', () => {
   it.each<[limit: string, least: number, most: number, key: Key, field: string, items: string[]]>([
     ['restDays.max', 0, 2, 'PATCH /api/streaks/settings/', 'rest_days', ['mon', 'tue', 'wed']],
     ['quiz.questions', 25, 25, 'POST /api/accounts/update-dosha/', 'answers', Array(26).fill('vata')],
-  ])("'%s': %i to %i items of %s %s", (_limit, least, most, key, field, items) => {
+  ])("('%s') may have %i to %i items in %s %s", (_limit, least, most, key, field, items) => {
     const taken = (count: number) => accepts(key, field, items.slice(0, count))
     expect([taken(Math.max(0, least - 1)), taken(least), taken(most), taken(most + 1)]).toEqual([
       least === 0,
@@ -131,7 +131,7 @@ describe('a request', () => {
     [65_535, 400],
     [65_536, 400],
     [65_537, 413],
-  ])("'bodyBytes' (65 536): a body of %i bytes gets %i", async (bytes, status) => {
+  ])("with a body of %i bytes ('bodyBytes', 65 536) gets %i", async (bytes, status) => {
     const payload = '{}'.padEnd(bytes)
     const headers = { 'content-type': 'application/json' }
     const answer = await server.app.inject({ method: 'POST', url: '/api/accounts/token/', payload, headers })

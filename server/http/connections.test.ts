@@ -59,7 +59,7 @@ describe('a request that is not HTTP', () => {
     ['a NUL in a header', `${head}X-Nul: a\0b\r\n\r\n`, 400],
     ['a header of 17 KB', `${head}X-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`, 431],
     ['an address of 17 KB', `GET /api/${'x'.repeat(17 * 1024)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('%s gets a refusal in the contract’s shape', async (_what, words, status) => {
+  ])('(%s) gets a refusal in the contract’s shape', async (_what, words, status) => {
     const answer = await converse(words)
     expect([answer.status, bodyOf(answer.text)]).toEqual([
       status,

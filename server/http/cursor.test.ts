@@ -32,7 +32,7 @@ it.each([
   expect(pages.flat()).toEqual(all)
 })
 
-it('a list continues if the statement left out rows within reach', () => {
+it('a list continues if the statement found a full page but omitted some of its rows', () => {
   const rows = [{ name: 'a', born: 2026, found: 3 }]
   expect(cutPage({ limit: 3, order }, rows)).toEqual({ rows, next: encode(['a', 2026]) })
 })

@@ -73,7 +73,7 @@ it('a call can override a failure', () => {
   )
 })
 
-it('a refusal without a code requires the call to define its failure', () => {
+it('a refusal without a code throws unless the call defines its failure', () => {
   expect(() => refuseIf({ refusal: 'address_taken' }, 'Change')).toThrow(
     'No failure for the refusal address_taken',
   )

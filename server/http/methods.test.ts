@@ -20,7 +20,7 @@ describe('a method that a path does not have', () => {
     ['PROPFIND /api/payments/tiers/', 'GET, HEAD, OPTIONS'],
     ['POST /api/openapi.json', 'GET, HEAD, OPTIONS'],
     ['POST /healthz', 'GET, HEAD, OPTIONS'],
-  ])('%s is 405, with Allow listing the allowed methods', async (call, allow) => {
+  ])('(%s) gets a 405 whose Allow header lists the allowed methods', async (call, allow) => {
     const [method] = call.split(' ')
     expect(await ask(call)).toEqual({
       status: 405,

@@ -74,7 +74,7 @@ it('a path without a language redirects to the visitor’s preferred language', 
   expect(headers).toMatchObject({ vary: 'Cookie, Accept-Language', 'cache-control': 'no-cache' })
 })
 
-it('caches keep the English document apart from redirects to other languages', async () => {
+it('caches store the English document separately from redirects to other languages', async () => {
   const { body, headers } = await get('/login')
   expect(body).toBe('Log in')
   expect(headers['vary']).toBe('Cookie, Accept-Language, Accept-Encoding')

@@ -177,7 +177,7 @@ describe('a preview for crawlers', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   })
 
-  it('has structured data that cannot end its element, and the page is indexed', async () => {
+  it('escapes structured data so that it cannot close its script element, and allows indexing', async () => {
     const { body, headers } = await get('/classes')
     const [, json = ''] =
       /<title>Nitya<\/title><script type="application\/ld\+json">(.*)<\/script><main>/.exec(body) ?? []

@@ -17,7 +17,7 @@ const json = (url: string, payload: string | Buffer, headers = {}) =>
 const shape = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body)]
 const login = '/api/accounts/token/'
 
-describe('credentials', () => {
+describe('credentials:', () => {
   it.each([undefined, '', 'Basic abc', 'bearer abc', 'Token abc'])(
     'the Authorization header %j counts as missing',
     async (authorization) => {
@@ -66,7 +66,7 @@ describe('credentials', () => {
   })
 })
 
-describe('paths and methods', () => {
+describe('paths and methods:', () => {
   const unknown = [404, { detail: 'Not found.' }]
 
   it.each([
@@ -127,7 +127,7 @@ describe('paths and methods', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists:', () => {
   it.each(['0', '101', 'x', '1.5'])('?limit=%s is refused', async (limit) => {
     const answer = await send(server, `GET /api/posts/notes/?limit=${limit}`, undefined, asha.access)
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['limit']])
@@ -144,7 +144,7 @@ describe('lists', () => {
   })
 })
 
-describe('calls whose screens read `error`', () => {
+describe('calls whose screens read `error`:', () => {
   it.each([
     ['POST', '/api/accounts/verify-email/', '{}', 400],
     ['POST', '/api/accounts/verify-email/', '{"email":"x"}', 400],
@@ -169,7 +169,7 @@ describe('calls whose screens read `error`', () => {
   })
 })
 
-describe('headers', () => {
+describe('headers:', () => {
   it('a response of the API may not be stored, framed, run or sniffed', async () => {
     for (const url of ['/api/payments/tiers/', '/api/nothing/', '/api', '/api?x=/']) {
       const { headers } = await raw({ method: 'GET', url })

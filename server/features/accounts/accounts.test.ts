@@ -115,18 +115,21 @@ describe('a forgotten password', () => {
   it.each([
     ['a minute before', lifetimes.resetLinkMinutes - 1, 200],
     ['a minute after', lifetimes.resetLinkMinutes + 1, 400],
-  ])('%s its link expires (%i minutes after the request), a reset returns %i', async (_, minutes, status) => {
-    const member = await join(server, `forgot${minutes}`)
-    await post('forgot-reset-password', { email: member.email })
-    const token = await linkToken(server, member.email, 'forgot-reset-password')
-    await runClock(server, `${minutes} minutes`)
-    const { statusCode } = await post('forgot-reset-password', {
-      token,
-      new_password: 'another calm evening',
-    })
-    await runClock(server)
-    expect(statusCode).toBe(status)
-  })
+  ])(
+    'can be reset until its link expires: %s (%i minutes after the request), status %i',
+    async (_, minutes, status) => {
+      const member = await join(server, `forgot${minutes}`)
+      await post('forgot-reset-password', { email: member.email })
+      const token = await linkToken(server, member.email, 'forgot-reset-password')
+      await runClock(server, `${minutes} minutes`)
+      const { statusCode } = await post('forgot-reset-password', {
+        token,
+        new_password: 'another calm evening',
+      })
+      await runClock(server)
+      expect(statusCode).toBe(status)
+    },
+  )
 
   it('can be reset only with an email, or with a token and a new password', async () => {
     for (const body of [
@@ -143,7 +146,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('settings', () => {
+describe('in the settings,', () => {
   it('renaming returns a new access token with the new username', async () => {
     const esha = await join(server, 'esha')
     const rename = (username: unknown) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   kira = await join(server, 'kira')
 })
 
-describe('an address that case folding would turn into a member’s', () => {
+describe('an address that case folding would turn into a member’s address', () => {
   const odd = [
     `kira@gma${dottedI}l.com`,
     `k${dotlessI}ra@nitya.test`,

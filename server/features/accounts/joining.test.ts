@@ -179,7 +179,7 @@ describe('registering', () => {
   )
 })
 
-describe('verifying the email', () => {
+describe('the call that verifies an email', () => {
   it('succeeds repeatedly with the same link, and fails with an expired or unknown link', async () => {
     await post('register', { username: 'visha', email: 'visha@nitya.test', password: passwordOf('visha') })
     const token = await linkToken(server, 'visha@nitya.test', 'verify-email')
@@ -191,7 +191,7 @@ describe('verifying the email', () => {
     expect(shape(await send(server, 'GET /api/accounts/verify-email/unknown/'))).toEqual(refused)
   })
 
-  it('gives every request for another link the same response', async () => {
+  it('responds to every request for another link in the same way', async () => {
     const answers = []
     for (const email of ['nobody@nitya.test', 'asha@nitya.test', 'dina@nitya.test'])
       answers.push(await post('verify-email', { email }))

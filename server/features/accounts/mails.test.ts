@@ -184,7 +184,7 @@ describe('the text of an email', () => {
   })
 
   it.each(['a@b.c\r\nBcc: victim@x.yz', 'a@b.cd\nX: y', 'a@b.cd,victim@x.yz', '<a@b.cd>', 'a b@c.de'])(
-    'cannot be sent to several or malformed addresses: registering %j is refused',
+    'goes only to a single well-formed address: registering %j is refused',
     async (email) => {
       const answer = await register(person('injector', email))
       expect([answer.statusCode, answer.json()]).toEqual([

@@ -214,7 +214,7 @@ describe('an export', () => {
   })
 })
 
-describe('export, deletion of the journal and deletion of the account require a proof', () => {
+describe('before an export or a deletion of the journal or account,', () => {
   it('a wrong, missing or malformed proof gets 400 with a sentence and changes nothing', async () => {
     const wrong = 'Your password is incorrect.'
     const notHers = 'Google could not confirm that this account is yours. Please try again.'

@@ -136,7 +136,7 @@ describe('a body type', () => {
       { dosha_result: 'Vata + Pitta', answers: answers(1, 1, 23) },
       { answers: ['These answers do not give this result.'] },
     ],
-  ])('is refused in %j', async (body, expected) => {
+  ])('is refused in the body %j', async (body, expected) => {
     const answer = await save(body)
     expect([answer.statusCode, answer.json()]).toEqual([400, expected])
   })

@@ -56,7 +56,7 @@ const refusalsOf = async (first: Statement, second: Statement) =>
   (await meet(server, first, second)).map((row) => row?.refusal)
 
 describe('concurrent calls', () => {
-  it('book a coach’s time for only one of two members, and only one of two coaches at a time for a member', async () => {
+  it('book a coach for only one of two members, and a member with only one of two coaches at a time', async () => {
     expect(await refusalsOf(books(asha, hari), books(bela, hari))).toEqual([null, 'slot_taken'])
     expect(await refusalsOf(books(bela, mira), books(bela, hari))).toEqual([null, 'slot_taken'])
     await server.sql('delete from checkins')

@@ -111,7 +111,7 @@ describe('joining', () => {
     expect((await join(coach)).statusCode).toBe(200)
   })
 
-  it('is possible until the planned end, as the screen says after leaving, not for as long as the room stays open', async () => {
+  it('is possible until the planned end, as the screen after leaving says, even if the room stays open longer', async () => {
     const id = await addCheckin(server, asha.id, coach.id, -19)
     const join = async () => codeOf(await call(`POST /api/checkins/${id}/join/`))
     expect(await join()).toBe(200)

@@ -69,7 +69,7 @@ describe('the notifications of a cancelled check-in', () => {
     })
   })
 
-  it('mention no returned credit if the membership ended, and the pause if it is paused', async () => {
+  it('mention the pause if the membership is paused, and no returned credit if it has ended', async () => {
     const grant = await givePlus(server, asha.id, 60)
     const [first, second] = [await slotIn(48), await slotIn(240)]
     const { starts_at: inPause } = (await book({ slot: first })).json()
@@ -84,7 +84,7 @@ describe('the notifications of a cancelled check-in', () => {
     )
   })
 
-  it('do not announce a check-in whose outcome nobody reported as one that is still to come', async () => {
+  it('do not call a check-in upcoming if it is over and nobody reported its outcome', async () => {
     const id = await addCheckin(server, asha.id, coach.id, -3_000)
     await server.sql('update checkins set member_asked_at = starts_at where id = $1', [id])
     await settleDueCheckins(server.services)

@@ -35,7 +35,7 @@ const fill = async (count: number) => {
   for (const id of await addMembers(server, count)) await enter(server, circle, { id })
 }
 
-describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", () => {
+describe("with 'circle.goalMin' (1), 'circle.goalMax' (100) and 'circle.nameMax' (60),", () => {
   it.each([
     [{ goal: 0 }, 400],
     [{ goal: 1 }, 201],
@@ -47,7 +47,7 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
     [{ name: 'न'.repeat(60) }, 201],
     [{ name: 'न'.repeat(61) }, 400],
     [{ name: 'Two\nlines' }, 400],
-  ])('%j returns %i', async (body, status) => {
+  ])('the body %j returns %i', async (body, status) => {
     expect((await found(body)).statusCode).toBe(status)
     expect((await as(asha, `PATCH /api/circles/${circle}/`, body)).statusCode).toBe(
       status === 201 ? 200 : 400,
@@ -55,8 +55,8 @@ describe("'circle.goalMin' is 1, 'circle.goalMax' 100 and 'circle.nameMax' 60", 
   })
 })
 
-describe("'circle.foundedMax' is 3", () => {
-  it('and counts the circles that a member leads, so leaving one permits another', async () => {
+describe("with 'circle.foundedMax' (3),", () => {
+  it('the circles that a member leads are counted, so leaving one permits another', async () => {
     expect([codeOf(await found({})), codeOf(await found({})), codeOf(await found({}))]).toEqual([
       201,
       201,
@@ -68,17 +68,17 @@ describe("'circle.foundedMax' is 3", () => {
   })
 })
 
-describe("'circle.membersMax' is 8", () => {
+describe("with 'circle.membersMax' (8),", () => {
   it.each([
     [6, 200],
     [7, 'circle_full'],
-  ])('and accepting with %i others in the circle returns %s', async (others, expected) => {
+  ])('accepting with %i others in the circle returns %s', async (others, expected) => {
     const id = await invite(server, circle, asha, bela)
     await fill(others)
     expect(codeOf(await as(bela, `POST /api/circles/invitations/${id}/accept/`))).toBe(expected)
   })
 
-  it('and does not count a disabled member, who is still in the circle once enabled again', async () => {
+  it('a disabled member is not counted, but is still in the circle once enabled again', async () => {
     const away = await onPlus(server, 'away')
     await enter(server, circle, away)
     await fill(6)
@@ -98,8 +98,8 @@ describe("'circle.membersMax' is 8", () => {
   })
 })
 
-describe("'circle.asGuestMax' is 1", () => {
-  it('and counts a guest’s circles without Plus', async () => {
+describe("with 'circle.asGuestMax' (1),", () => {
+  it('a member without Plus can be a guest in only one circle at a time', async () => {
     const another = (await found({ name: 'Another' })).json().id
     const [first, second] = [
       await invite(server, circle, asha, bela),
@@ -112,7 +112,7 @@ describe("'circle.asGuestMax' is 1", () => {
   })
 })
 
-describe("'circle.openInvitationsMax' is 20", () => {
+describe("with 'circle.openInvitationsMax' (20),", () => {
   const inviteOthers = async (count: number) => {
     for (const id of await addMembers(server, count))
       await server.sql('insert into circle_invitations (circle, inviter, invited) values ($1, $2, $3)', [
@@ -122,7 +122,7 @@ describe("'circle.openInvitationsMax' is 20", () => {
       ])
   }
 
-  it('and a further invitation is refused', async () => {
+  it('a further invitation is refused', async () => {
     await inviteOthers(19)
     await invite(server, circle, asha, bela)
     const other = await insertMember(server, 'other')
@@ -134,7 +134,7 @@ describe("'circle.openInvitationsMax' is 20", () => {
   })
 
   it.each(['pending', 'declined'])(
-    'and withdrawing a %s invitation makes room for another, not for both',
+    'withdrawing a %s invitation makes room for one other, not for two',
     async (state) => {
       await inviteOthers(19)
       const id = await invite(server, circle, asha, bela)
@@ -149,9 +149,9 @@ describe("'circle.openInvitationsMax' is 20", () => {
   )
 })
 
-describe("'circle.invitationDays' is 14", () => {
+describe("with 'circle.invitationDays' (14),", () => {
   it.each(around<unknown>(200, 404, 404))(
-    'and an invitation can be accepted until it expires: $when the end',
+    'an invitation can be accepted until it expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -163,7 +163,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around<unknown>(200, 201, 201))(
-    'and a member can be invited again after a declined invitation expires: $when the end',
+    'a member can be invited again after a declined invitation expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await as(bela, `DELETE /api/circles/invitations/${id}/`)
@@ -176,7 +176,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around(204, 404, 404))(
-    'and an invitation can be withdrawn until it expires: $when the end',
+    'an invitation can be withdrawn until it expires: $when the end',
     async ({ later, expected }) => {
       const id = await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -185,7 +185,7 @@ describe("'circle.invitationDays' is 14", () => {
   )
 
   it.each(around(1, 0, 0))(
-    'and an invitation is deleted after it expires: $when the end',
+    'an invitation is deleted after it expires: $when the end',
     async ({ later, expected }) => {
       await invite(server, circle, asha, bela)
       await stopClock(server, start, `14 days ${later}`)
@@ -195,11 +195,11 @@ describe("'circle.invitationDays' is 14", () => {
   )
 })
 
-describe("'circle.nudgeDays' is 7", () => {
+describe("with 'circle.nudgeDays' (7),", () => {
   const nudge = () => as(asha, `POST /api/circles/${circle}/nudge/`, { username: bela.username })
 
   it.each(around<unknown>('limit_reached', 201, 201))(
-    'and a member can be nudged again after that time: $when the end',
+    'a member can be nudged again after that time: $when the end',
     async ({ later, expected }) => {
       await enter(server, circle, bela)
       expect(codeOf(await nudge())).toBe(201)
@@ -209,7 +209,7 @@ describe("'circle.nudgeDays' is 7", () => {
   )
 
   it.each(around(1, 0, 0))(
-    'and a nudge is deleted after that time: $when the end',
+    'a nudge is deleted after that time: $when the end',
     async ({ later, expected }) => {
       await enter(server, circle, bela)
       await nudge()

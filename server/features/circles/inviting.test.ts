@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(await server.sql('select from notifications where member = $1', [asha.id])).toEqual([])
   })
 
-  it('counts towards the daily limit although it was withdrawn, or its circle left', async () => {
+  it('counts towards the daily limit even after it is withdrawn or its circle is left', async () => {
     const strict = await server.openAnother({ scale: 0.1 })
     const inviteAnother = async () => {
       const { id } = await openCircle(server, asha)
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(await inviteAnother()).toBe(429)
   })
 
-  it('is withdrawn, and repeated without another notification', async () => {
+  it('can be withdrawn, and repeated without another notification', async () => {
     const id = await invite(server, circle, asha, bela)
     expect((await as(asha, `DELETE /api/circles/invitations/${id}/`)).statusCode).toBe(204)
     expect((await as(bela, 'GET /api/circles/invitations/')).json()).toEqual([])
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(await server.sql('select from notifications where member = $1', [bela.id])).toHaveLength(1)
   })
 
-  it('that another member takes over names the day until which it can be accepted, which stays', async () => {
+  it('that another member takes over states its unchanged expiry', async () => {
     const chetan = await onPlus(server, 'chetan')
     await enter(server, circle, chetan)
     const id = await invite(server, circle, asha, bela)
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(latest.text).toContain(`You can accept until ${formatMoment(expires_at, 'Asia/Kolkata')}.`)
   })
 
-  it('looks and behaves as if pending when its sender withdraws and repeats it, but stays declined', async () => {
+  it('that was declined seems pending when its sender withdraws and repeats it, but stays declined', async () => {
     const twin = await insertMember(server, 'twin')
     const path = `/api/circles/${circle}/invitations/`
     const invitations = new Map<Person, number>()
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await server.sql('select member::float8 from notifications')).toEqual([{ member: twin.id }])
   })
 
-  it('is repeated by another member, with a notification, once its sender is disabled', async () => {
+  it('can be sent again by another member, with a notification, once its sender is disabled', async () => {
     const id = await invite(server, circle, asha, bela)
     const carla = await onPlus(server, 'carla')
     await enter(server, circle, carla)

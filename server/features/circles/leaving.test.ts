@@ -72,7 +72,7 @@ it('leaving a circle deletes only the member’s own content in that circle', as
   ])
 })
 
-it('a member who left a circle was its last to nudge somebody that week', async () => {
+it('a nudge counts for the week even if its sender has left the circle', async () => {
   const [asha, bela, third] = [
     await onPlus(server, 'asha'),
     await onPlus(server, 'bela'),

@@ -103,7 +103,7 @@ const calls: [
 ]
 
 describe.each(roles)('a person in the role “%s”', (role) => {
-  it.each(calls)('%s, or is refused as expected', async (_, act, expected) => {
+  it.each(calls)('%s or is refused, as expected', async (_, act, expected) => {
     const answer = await act(people[role])
     expect(said(answer), answer.body).toBe(expected[role])
   })

@@ -176,7 +176,7 @@ describe('the schedule', () => {
   })
 })
 
-describe('booking and cancelling', () => {
+describe('calls about a seat:', () => {
   const answerTo = async (...wish: Parameters<typeof book>) => {
     const answer = await book(...wish)
     return [answer.statusCode, answer.json()]

@@ -124,7 +124,7 @@ test('withdrawing a pause releases a seat after the end of Plus that no credit p
   expect(new Set(await releases())).toEqual(new Set([late, later]))
 })
 
-test('a seat booked while a pause is being withdrawn is not left after the end of Plus', async () => {
+test('a seat booked while a pause is being withdrawn is released if it is after the end of Plus', async () => {
   await givePlus(server, member, 7)
   await pause(3, 5)
   const [first, second] = [await classOn(8.5), await classOn(9)]

@@ -235,7 +235,7 @@ describe('an open question', () => {
   })
 })
 
-it('an export includes to whom a note is addressed', async () => {
+it('an export states whom each note is addressed to', async () => {
   await ask()
   const answer = await server.app.inject({
     url: '/api/accounts/export/',

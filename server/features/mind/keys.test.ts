@@ -66,7 +66,7 @@ describe('an encrypted entry', () => {
     )
   })
 
-  it('cannot be encrypted with another member’s data key, which cannot be rewrapped for this member either', () => {
+  it('cannot be made with another member’s data key, nor can that key be rewrapped for this member', () => {
     const vault = openVault([fresh('a')])
     const key = vault.makeKey(1)
     expect(vault.rewrap(1, key).kek).toBe('a')

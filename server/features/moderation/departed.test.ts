@@ -79,7 +79,7 @@ describe('a case about an anonymous note whose author has left', () => {
     expect((await decide(moderator, note, 'keep')).status).toBe('decided')
   })
 
-  it('about the author’s comment below it stays open too', async () => {
+  it('stays open too if it is about the author’s comment below the note', async () => {
     const { id: comment } = await act(author, `POST /api/posts/notes/${note}/comments/`, { content: 'Here.' })
     await act(bela, 'POST /api/moderation/reports/', { comment, reason: 'spam' })
     await leave()

@@ -75,7 +75,7 @@ it.each(
     { name: 'settle_appeal', all: ['lock_moderation', 'lock_item', 'for update'] },
   ].flatMap(({ name, all }) => [...all, 'nothing'].map((kept) => ({ name, all, kept }))),
 )(
-  'of two simultaneous calls of $name, the second is refused if any lock is left: $kept',
+  'of two simultaneous calls of $name, the second is refused even with only one lock: $kept',
   async ({ name, all, kept }) => {
     const [author, reporter, judge, one, other] = await addMembers(server, 5)
     const about = await begin(author!, reporter!, judge!)

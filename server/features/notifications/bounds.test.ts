@@ -168,7 +168,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('combining', () => {
+describe('combining:', () => {
   const deliveries = async () =>
     (
       await server.sql(

@@ -175,7 +175,7 @@ describe('the digest beyond the hourly limit', () => {
     expect(await sendDigest()).toBeNull()
   })
 
-  it('is not sent if its last kind comes too late', async () => {
+  it('is not sent if the only kind left in it is out of date', async () => {
     await fill()
     await switchOff('comment')
     expect(await sendDigest(91)).toBeNull()

@@ -68,7 +68,7 @@ it('the notification of a new length names the length, not a move', async () => 
   expect(await texts('class_moved')).toEqual([`${onFriday} now lasts 45 minutes. You keep your seat.`])
 })
 
-it('the notification of a new length to the holder of a kept seat names no move', async () => {
+it('the notification of a new length to the holder of a kept seat mentions no move', async () => {
   await change('2026-03-06T10:30:00Z')
   await change(null, 45)
   expect((await texts('class_moved_far'))[1]).toMatch(

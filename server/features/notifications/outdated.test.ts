@@ -45,7 +45,7 @@ async function inTheMorning(kind: string): Promise<string> {
 }
 
 describe('an email that waited for the morning is sent only if it is still true:', () => {
-  it.each([false, true])('Plus ends, if it was renewed at night: %s', async (renewed) => {
+  it.each([false, true])('“Plus ends”, if it was renewed at night: %s', async (renewed) => {
     await server.sql('update membership_grants set revoked_at = app_now() where member = $1', [asha.id])
     await givePlus(server, asha.id, 1)
     await stopClock(server, `2026-03-${String(day).padStart(2, '0')}T17:30:00Z`)
@@ -58,7 +58,7 @@ describe('an email that waited for the morning is sent only if it is still true:
   it.each([
     ['booked', 'sent'],
     ['host_cancelled', 'not wanted any more'],
-  ])('another teacher, if the seat is %s: %s', async (status, expected) => {
+  ])('“another teacher”, if the seat is %s: %s', async (status, expected) => {
     const lesson = await addClass(server, { startsAt: '2026-05-01T06:00:00Z' })
     await addBooking(server, Number(asha.id), lesson, status)
     await notify('class_host_changed', { class: lesson })
@@ -77,7 +77,7 @@ describe('an email that waited for the morning is sent only if it is still true:
     expect(await inTheMorning('waitlist_skipped')).toBe(expected)
   })
 
-  it.each([false, true])('a day of the streak is open, if it was counted: %s', async (counted) => {
+  it.each([false, true])('“a day of the streak is open”, if it was counted: %s', async (counted) => {
     await notify('streak', { streak: 3 })
     await dispatch(server.services)
     if (counted) {
@@ -90,7 +90,7 @@ describe('an email that waited for the morning is sent only if it is still true:
   it.each([
     ['waiting', 'sent'],
     ['answered', 'not wanted any more'],
-  ])('a written check-in waits for its coach, if it is %s: %s', async (status, expected) => {
+  ])('“a written check-in waits for its coach”, if it is %s: %s', async (status, expected) => {
     const bela = await join(server, `bela_${status}`)
     const [{ id }] = await server.sql(
       `insert into checkins (id, member, coach, kind, status, answer_by, settled_at)
@@ -105,7 +105,7 @@ describe('an email that waited for the morning is sent only if it is still true:
   it.each([
     ['booked', 'sent'],
     ['cancelled', 'not wanted any more'],
-  ])('a member booked a check-in, if it is %s: %s', async (status, expected) => {
+  ])('“a member booked a check-in”, if it is %s: %s', async (status, expected) => {
     const cara = await join(server, `cara_${status}`)
     const checkin = await addCheckin(server, Number(cara.id), Number(asha.id), 3_000, status)
     await notify('checkin_booked', { checkin })

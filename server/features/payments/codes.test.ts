@@ -82,7 +82,7 @@ describe('a code', () => {
     ])
   })
 
-  it('is free for the next buyer after a ticket’s payment that came too late for a seat', async () => {
+  it('can be used by the next buyer if a ticket’s payment came too late for a seat', async () => {
     await addCode('TOOLATE', { percent: 10, max_uses: 1 })
     const webinar = await addWebinar(server, { startsAt: await inHours(server, 100), capacity: 1 })
     const [slow, quick] = [await addBuyer(server, 'slow'), await addBuyer(server, 'quick')]

@@ -18,8 +18,8 @@ beforeAll(() => server.razorpay.webhooks('off'))
 
 const books = ({ razorpay_order_id }: Paid) => booksOf(server, razorpay_order_id)
 
-describe('changes during a purchase', () => {
-  it('an order during the deletion of its payer’s account gets 401 and is not stored', async () => {
+describe('during a purchase,', () => {
+  it('an order placed while its payer’s account is being deleted gets 401 and is not stored', async () => {
     const person = await join(server, 'torn')
     const deleting = new pg.Client({ connectionString: server.url })
     await deleting.connect()

@@ -104,7 +104,7 @@ describe('codes', () => {
     ['LATE', { percent: '5', until: '2020-01-01' }, 'The date after --until has already passed.'],
     ['NEVER', { percent: '5', until: 'tomorrow' }, '“tomorrow” is not a date.'],
     ['MORE', { percent: '101' }, '“101” is not a whole number from 1 to 100.'],
-  ])('%s with %o is refused and not created', async (code, options, sentence) => {
+  ])('named %s with %o are refused and not created', async (code, options, sentence) => {
     await expect(say(`codes create ${code}`, options)).rejects.toThrow(sentence)
     expect(await server.sql('select from discount_codes where code = $1', [code])).toEqual([])
   })

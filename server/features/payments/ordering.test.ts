@@ -34,7 +34,7 @@ it('a repeated request creates a new order if the earlier order’s renewal disc
   expect(await booksOf(server, next)).toMatchObject({ amount_paise: 44_910 })
 })
 
-it('a code may leave exactly one rupee', async () => {
+it('a discount code may reduce the price to one rupee', async () => {
   await server.sql("insert into discount_codes (code, off_paise) values ('RUPEE', 49800)")
   expect((await order(server, { email: 'bela@nitya.test', code: 'RUPEE', amount: 1 })).json()).toMatchObject({
     amount: 100,

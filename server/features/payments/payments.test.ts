@@ -186,7 +186,7 @@ describe('a guest who pays', () => {
     expect(await status(server, esha.access)).toMatchObject({ subscription_type: 'premium' })
   })
 
-  it('does not grant the membership to an account without a verified email', async () => {
+  it('cannot get the membership through an account without a verified email', async () => {
     const id = await orderId(server, { email: 'farah@nitya.test' })
     await send(server, 'POST /api/accounts/register/', {
       username: 'planted',

@@ -28,7 +28,7 @@ async function inTrouble<T>(
 
 describe('an order while the provider is in trouble', () => {
   it.each(['hanging', 'busy', 'failing', 'garbage', 'lost-answer', 'closed'] as const)(
-    '%s: fails with a message within 4.5 s, and the next attempt completes the same order',
+    '(%s) fails with a message within 4.5 s, and the next attempt completes the same order',
     async (trouble) => {
       const email = somebody()
       const before = placed()
@@ -47,13 +47,13 @@ describe('an order while the provider is in trouble', () => {
     },
   )
 
-  it('slow: waits for the provider and succeeds', async () => {
+  it('(slow) waits for the provider and succeeds', async () => {
     const answer = await inTrouble('slow', (app) => order(app, { email: somebody() }))
     expect(answer.statusCode).toBe(201)
   })
 
   it.each(['failing', 'closed'] as const)(
-    '%s: returns the earlier order if the provider already has it',
+    '(%s) returns the earlier order if the provider already has it',
     async (trouble) => {
       const email = somebody()
       const id = await orderId(server, { email })
@@ -74,7 +74,7 @@ describe('an order while the provider is in trouble', () => {
 
 describe('a signed payment while the provider is in trouble', () => {
   it.each(['busy', 'failing', 'garbage', 'closed'] as const)(
-    '%s: is granted on its signature and confirmed later',
+    '(%s) is granted on its signature and confirmed later',
     async (trouble) => {
       const id = await orderId(server, { email: somebody() })
       const paid = server.razorpay.pay(id)

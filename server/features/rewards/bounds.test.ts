@@ -220,7 +220,7 @@ describe('the open mat', () => {
   }
 
   it.each(around('done', 'limit_reached', 'limit_reached'))(
-    'can be taken once a month: if taken $when the midnight that begins March, then $expected in March',
+    'can be taken once a month: if taken $when midnight on 1 March, $expected later in March',
     async ({ later, expected }) => {
       for (let each = 0; each < 2; each++) await addFreeMat(server)
       await stopClock(server, '2026-02-28T18:30:00Z', later)

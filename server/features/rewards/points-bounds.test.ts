@@ -38,7 +38,7 @@ describe('points', () => {
     ['points.release', 'release', 2],
     ['points.note', 'note', 2],
     ['points.quiz', 'quiz', 25],
-  ])("'%s': %s earns %i points, once", async (_limit, reason, expected) => {
+  ])("('%s') for %s are %i, earned once", async (_limit, reason, expected) => {
     expect(await award(server.services.db, asha.id, reason)).toBe(expected)
     expect(await award(server.services.db, asha.id, reason)).toBe(0)
   })

@@ -44,7 +44,7 @@ it('the vitals of a visit are logged in milliseconds and exported as metrics in 
   expect(text).toContain('nitya_browser_cls_sum{route="/classes/:id"} 0.03')
 })
 
-describe('only the directive and blocked origin of a policy report are logged', () => {
+describe('only the directive and blocked origin of a policy report are logged:', () => {
   const seen = { directive: 'img-src', origin: 'https://tracker.test' }
   const address = `https://tracker.test/${encodeURIComponent(canary)}?who=asha`
   const document = `https://nitya.test/verify-email/${encodeURIComponent(canary)}`

@@ -45,7 +45,7 @@ const refusal = async (answer: ReturnType<typeof write>) => {
 }
 
 describe('the morning list', () => {
-  it('shows members whose first class is today: to the desk all, to a host those in the host’s own classes', async () => {
+  it('shows members whose first class is today: all to the desk, and to a host those in the host’s classes', async () => {
     const [asha, bela] = [await insertMember(server, 'asha'), await insertMember(server, 'bela')]
     await addSeat(asha, 0, 'booked', host)
     await addSeat(bela, 0, 'booked', host)

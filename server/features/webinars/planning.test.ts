@@ -154,7 +154,7 @@ describe('ending', () => {
     },
   )
 
-  it('a second time keeps the first end time; after the planned end, the planned end time is stored', async () => {
+  it('again keeps the first end time; ending after the planned end stores the planned end time', async () => {
     const ended = async () =>
       (
         await server.sql('select ended_at - starts_at = $2::interval as same from webinars where id = $1', [

@@ -127,7 +127,7 @@ describe('a credit', () => {
     expect(outcome(await call('DELETE', gift))).toBe(204)
   })
 
-  it('cannot be revoked after it expires, under another or one’s own username, or if it isn’t goodwill', async () => {
+  it('cannot be revoked after it expires, for another member, by its receiver, or if it isn’t goodwill', async () => {
     const gift = await giveCredit()
     const id = gift.split('/')[2]!
     const [stranger] = (await addMembers(server, 1)) as [number]

@@ -101,7 +101,7 @@ describe('a message to a class', () => {
     ])
   })
 
-  it('to members with a seat is refused once the class is over or cancelled', async () => {
+  it('for members with a seat is refused once the class is over or cancelled', async () => {
     const { id } = await add()
     await at(minutesAfter(59.99))
     expect((await write(id, 'booked')).statusCode).toBe(201)
@@ -112,7 +112,7 @@ describe('a message to a class', () => {
     expect(refusal(await write(cancelled.id, 'booked'))).toEqual([409, 'too_late'])
   })
 
-  it('to members who attended can be sent once, within 48 hours of the settlement', async () => {
+  it('for members who attended can be sent once, within 48 hours of the settlement', async () => {
     const { id } = await add()
     const [present, missing] = (await addMembers(server, 2)) as [number, number]
     await book(server, present, id)

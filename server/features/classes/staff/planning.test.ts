@@ -91,7 +91,7 @@ describe('a class', () => {
     expect((await call('GET /api/staff/classes/?days=14')).json()).toHaveLength(2)
   })
 
-  it('that is moved far cancels its seats and holds them for a day, as the preview shows', async () => {
+  it('that is moved far cancels its seats but holds them for a day, as the preview shows', async () => {
     const { id } = await add()
     const [asha, bela] = (await addMembers(server, 2)) as [number, number]
     for (const member of [asha, bela]) await book(server, member, id)

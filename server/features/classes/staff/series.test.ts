@@ -159,7 +159,7 @@ it('a series begins and ends on its dates', async () => {
 })
 
 it.each([{ capacity: 9 }, { link: 'https://meet.example.test/asha' }])(
-  'editing a series changes classes without bookings or edits such as %j, and lists the others',
+  'editing a series changes its classes except those with bookings or an edit such as %j, which it lists',
   async (edit) => {
     await at('2026-03-02T02:00:00Z')
     const series = await addSeries()

@@ -85,7 +85,7 @@ describe('tiers', () => {
       { price: ['Ensure that there are no more than 2 decimal places.'] },
     ],
     ['PATCH tiers/99/', { price: 1 }, 404, { detail: 'No Tier matches the given query.' }],
-  ])('%s %j is refused with %i', async (key, body, code, answer) => {
+  ])('are not changed by %s %j, which is refused with %i', async (key, body, code, answer) => {
     const refused = await ask(key, body)
     expect([refused.statusCode, refused.json()]).toEqual([code, answer])
   })
@@ -165,7 +165,7 @@ describe('codes', () => {
       { code: 'NEW', percent: 5, ends_at: '+010000-01-01T00:00:00Z' },
       { ends_at: ['Enter a valid date.'] },
     ],
-  ])('%s %j is refused', async (key, body, answer) => {
+  ])('are not changed by %s %j, which is refused', async (key, body, answer) => {
     const refused = await ask(key, body)
     expect([refused.statusCode, refused.json()]).toEqual([400, answer])
   })
