@@ -53,7 +53,7 @@ describe('one request', () => {
   })
 })
 
-describe('failures', () => {
+describe('failures:', () => {
   const ask = (signal?: AbortSignal) =>
     call('GET /api/posts/user/', {}, signal ? { signal } : {}).catch((f: unknown) => f)
 

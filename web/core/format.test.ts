@@ -37,7 +37,7 @@ const newYork = 'America/New_York'
 /** Sunday, 7:15 in Kolkata; still Saturday evening, 20:45, in New York. */
 const morning = '2026-11-22T01:45:00.000Z'
 
-describe('a note’s date is US-style for every reader', () => {
+describe('a note’s date is US-style for every reader:', () => {
   test.each([
     ['America/New_York', '12/31/2025'],
     ['UTC', '1/1/2026'],
@@ -49,7 +49,7 @@ describe('a note’s date is US-style for every reader', () => {
   })
 })
 
-describe('every reader sees the same format, in the given zone', () => {
+describe('every reader sees the same format, in the given zone:', () => {
   test.each([
     [kolkata, 'Sunday 22 November', 'Sun 22 Nov', '7:15 am'],
     [newYork, 'Saturday 21 November', 'Sat 21 Nov', '8:45 pm'],
@@ -110,7 +110,7 @@ test('a calendar day is the same in every zone', () => {
     expect(formatDay('2026-11-22', place)).toBe('Sun 22 Nov')
 })
 
-describe('the day and the hour of a moment', () => {
+describe('the day and the hour of a moment:', () => {
   test.each([
     ['Asia/Kolkata', '2026-01-01T18:29:59.999Z', '2026-01-01', 23],
     ['Asia/Kolkata', '2026-01-01T18:30:00.000Z', '2026-01-02', 0],

@@ -12,7 +12,7 @@ const backend = useBackend()
 const fresh = accessFor('asha', { jti: 'fresh' })
 const successors = { access: fresh, refresh: 'new.refresh.token' }
 
-describe('the session check', () => {
+describe('the session check:', () => {
   test('a missing token is unauthorised', async () => {
     expect(await checkSession()).toBe('unauthorised')
   })
@@ -47,7 +47,7 @@ describe('the session check', () => {
     expect({ ...localStorage }).toEqual({ access: fresh, refresh: 'head.refresh.signature' })
   })
 
-  test('a clock that is a day ahead causes one refresh, and no loop', async () => {
+  test('a clock that is a day ahead causes only one refresh', async () => {
     remember(accessFor('asha'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
     backend.answers('POST /api/accounts/token/refresh/', { body: successors })
@@ -81,7 +81,7 @@ describe('the session check', () => {
   )
 })
 
-describe('refreshing alongside other tabs', () => {
+describe('refreshing alongside other tabs:', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
   test('a tab that waited for the lock uses the tokens of the other tab', async () => {

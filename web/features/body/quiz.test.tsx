@@ -61,7 +61,7 @@ describe('the progress', () => {
   })
 })
 
-describe('the questions', () => {
+describe('the questions:', () => {
   const at = (number: number) => screen.findByText(`Question ${number} of 25`)
   const go = async (draft: string) => {
     sessionStorage.setItem(`draft ${members} quiz`, draft)

@@ -85,7 +85,7 @@ describe('the booking screen', () => {
     expect(await screen.findByText('You have no check-in left in this period.')).toBeVisible()
   })
 
-  test('counts the check-ins left now, and those of the next period for its times', async () => {
+  test('says how many check-ins are left, counting the next period’s for times in that period', async () => {
     const credits = checkinCredits(0)
     const [used, from] = [credits.windows[0]!, minutesAhead(9_000)]
     const next = { ...used, from, to: minutesAhead(50_000), used: 0, left: 4 }

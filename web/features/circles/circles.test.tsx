@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a member’s circles', () => {
-  test('show members without Plus that founding needs Plus, and that invited members can join as guests', async () => {
+  test('tell members without Plus that creating one needs Plus, and that invited members can join as guests', async () => {
     backend.answers(status, {
       body: { ...plus, subscription_type: 'free', tier_name: null, expires_at: null },
     })
@@ -72,7 +72,7 @@ describe('a member’s circles', () => {
     expect(await screen.findByText('5 of 12 classes and sittings')).toBeVisible()
   })
 
-  test('an invitation is declined', async () => {
+  test('are not joined if the invitation is declined', async () => {
     backend.answers(received, { body: [invitation] })
     const { person } = visit('/community/circles')
     const decline = 'DELETE /api/circles/invitations/:id/'
@@ -82,7 +82,7 @@ describe('a member’s circles', () => {
     await expect.poll(() => backend.requestsTo(decline).length).toBe(1)
   })
 
-  test('a circle is founded with a name and a goal within the limits', async () => {
+  test('include one that they create with a name and a goal within the limits', async () => {
     const { person } = visit('/community/circles')
     const form = within(await screen.findByRole('region', { name: 'A circle of your own' }))
     await person.click(form.getByRole('button', { name: 'Start the circle' }))

@@ -37,7 +37,7 @@ const open = (fields: Parameters<typeof aClass>[0]) => {
   return visit('/classes/7')
 }
 
-describe('a class without a credit left', () => {
+describe('a class, for a member without a credit left,', () => {
   test('shows the date of the next credit and ways to get more in place of the seat button', async () => {
     open({ cost: used })
     const next = formatLongWeekday(week.to)

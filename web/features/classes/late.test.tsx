@@ -33,7 +33,7 @@ test('a seat that was cancelled late can be taken again with its credit', async 
   expect(await screen.findByText('You’re booked. See you there.')).toBeVisible()
 })
 
-test('an excuse for a class that is ahead says that its seat cannot be taken again', async () => {
+test('an excuse for an upcoming class warns that its seat cannot be taken again', async () => {
   backend.answers(one, { body: after('late_cancelled', { excusable: true }) })
   backend.answers('POST /api/classes/:id/excuse/', { body: { status: 'excused', left_this_quarter: 1 } })
   const { person } = visit('/classes/7')

@@ -42,7 +42,7 @@ test('a week opens on the first day with an upcoming class, and ignores cancelle
   expect(await screen.findByRole('link', { name: /Dawn/ })).toBeVisible()
 })
 
-test('a week is whole even if the server’s days are not those of this device', async () => {
+test('a week is complete even if the server’s days are not those of this device', async () => {
   const now = today(undefined)
   const taught = [
     { day: addDays(now, -1), item: aClass({ id: 1, starts_at: `${now}T06:00:00.000Z` }) },
@@ -59,7 +59,7 @@ test('a week is whole even if the server’s days are not those of this device',
     expect(await screen.findByRole('button', { name: `${formatLongDate(day)}, 1 class` })).toBeVisible()
 })
 
-test('another week is not said to be empty before its classes are loaded', async () => {
+test('another week is not called empty before its classes have loaded', async () => {
   const [soon, later] = [1, 9].map((days) => addDays(today(undefined), days)) as [string, string]
   const slow = Promise.withResolvers<Scripted<'GET /api/classes/'>>()
   backend.answers('GET /api/classes/', ({ path }) =>

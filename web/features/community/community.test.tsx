@@ -234,7 +234,7 @@ describe('posting', () => {
   })
 })
 
-test('a text left unsent when the session ended is restored after the next login, only to its writer', async () => {
+test('a text left unsent when the session ended is restored after the next login, but only to its writer', async () => {
   backend.answers(post, { status: 401, body: { code: 'token_not_valid' } })
   backend.answers('POST /api/accounts/token/refresh/', { status: 401, body: { detail: 'Token is expired' } })
   remember(accessFor('dina'))

@@ -21,7 +21,7 @@ async function share() {
   return person
 }
 
-test('a note whose writer left before it was shared is not in the form any more', async () => {
+test('the form no longer contains a note whose writer left the screen before it was shared', async () => {
   const answer = Promise.withResolvers<Scripted<typeof line>>()
   backend.answers(line, () => answer.promise)
   backend.answers('GET /api/posts/notes/', { body: [] })

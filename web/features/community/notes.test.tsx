@@ -257,16 +257,19 @@ describe('the boost', () => {
     ['Wisdom', 'wisdom', 'Roots'],
     ['Motivation', 'motivation', 'Begin'],
     ['Health', 'health', 'Water'],
-  ] as const)('%s opens today’s item in a dialog, which Close closes', async (name, type, title) => {
-    backend.answers(daily, { body: [{ title, type, body: 'A line to keep.' }] })
-    const person = await choose(name)
-    const dialog = within(await screen.findByRole('dialog', { name: title }))
-    expect(dialog.getByText(`Type: ${type}`)).toBeVisible()
-    expect(dialog.getByText('A line to keep.')).toBeVisible()
-    expect(backend.requestsTo(daily)[0]?.path).toContain(`type=${type}`)
-    await person.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  ] as const)(
+    'offers %s, which opens today’s item in a dialog; Close closes it',
+    async (name, type, title) => {
+      backend.answers(daily, { body: [{ title, type, body: 'A line to keep.' }] })
+      const person = await choose(name)
+      const dialog = within(await screen.findByRole('dialog', { name: title }))
+      expect(dialog.getByText(`Type: ${type}`)).toBeVisible()
+      expect(dialog.getByText('A line to keep.')).toBeVisible()
+      expect(backend.requestsTo(daily)[0]?.path).toContain(`type=${type}`)
+      await person.click(dialog.getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   test('is called Daily Boost if it has no title', async () => {
     backend.answers(daily, { body: [{ title: '', type: 'health', body: 'Text.' }] })

@@ -103,7 +103,7 @@ describe('moods before and after a breathing session', () => {
     ])
   })
 
-  test('forget the face of a session that was never begun', async () => {
+  test('forget a mood entered before a session that was never begun', async () => {
     const { person, unmount } = visit('/mental-space/calm-room')
     const low = async () => (await faces('How do you feel right now?')).getByRole('button', { name: 'Low' })
     await person.click(await low())
@@ -130,7 +130,7 @@ describe('what works', () => {
     ])
   })
 
-  test('also compares by kind, and by the hour of a class’s start or else of the second mood', () => {
+  test('also compares by kind, and by the part of the day: a class’s, or otherwise the second mood’s', () => {
     const at = (hour: number): Pair => ({
       ...pair('sitting', 2, 3),
       created_at: new Date(2026, 2, 4, hour, 30).toISOString(),
@@ -181,7 +181,7 @@ describe('what works', () => {
     expect(card.getByText(/not a diagnosis, and not a reason to stop a treatment/)).toBeVisible()
   })
 
-  test('is offered to Free members as a tool of Plus', async () => {
+  test('is offered to Free members as part of Plus', async () => {
     backend.answers('GET /api/moods/', { body: times(11, pair('sitting', 2, 3)) })
     visit('/mental-space')
     const link = await screen.findByRole('link', { name: 'Plus' })

@@ -42,14 +42,14 @@ test('an author sees the reason with their own text, and appeals', async () => {
   expect(backend.requestsTo(appeal)[0]?.body).toEqual({ words: 'It was a poem.' })
 })
 
-test('180 days after a decision its author is no longer offered an appeal, which would be refused', async () => {
+test('180 days after a decision, the author is no longer offered an appeal, as it would be refused', async () => {
   backend.answers(decisions, { body: [{ ...made, created_at: minutesAhead(-181 * 24 * 60) }] })
   visit('/community/decisions')
   expect(await screen.findByText('You could ask for another look for 180 days.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
 })
 
-test('a suspension that an appeal reversed no longer says until when it lasts', async () => {
+test('a suspension reversed by an appeal no longer shows its end date', async () => {
   const suspended = {
     ...made,
     decision: 'suspend' as const,

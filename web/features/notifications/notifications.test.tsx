@@ -92,7 +92,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
   })
 
-  test('offers to mark all as seen even if those unread are on the next pages', async () => {
+  test('offers to mark all as seen even if the unread notifications are on later pages', async () => {
     backend.answers(list, { body: [comment] })
     const { person } = visit('/notifications')
     await person.click(await screen.findByRole('button', { name: 'Mark all as seen' }))

@@ -100,7 +100,7 @@ describe('a redeemed renewal discount', () => {
   })
 })
 
-describe('the buyer', () => {
+describe('the buyer:', () => {
   test('a paying guest is asked to register; the second method is disabled and labelled Coming Soon', async () => {
     backend.answers('POST /api/payments/verify-payment/', { body: { ...verified, expires_at: null } })
     await press()

@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Couldn’t load the rest of your practice.')).toBeVisible()
   })
 
-  test('shows the week as seven dots, and instead of a hidden streak only that it is hidden', async () => {
+  test('shows the week as seven dots, and in place of a hidden streak a note that it is hidden', async () => {
     const statuses = ['counted', 'covered', 'rest', 'missed', 'counted', 'open', 'ahead'] as const
     const week = statuses.map((status, at) => ({ day: `2026-11-${16 + at}`, status }))
     backend.answers('GET /api/streaks/', {

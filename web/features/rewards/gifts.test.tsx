@@ -8,7 +8,7 @@ import { visit } from '../../testing/visit.tsx'
 
 const backend = useRewards()
 
-describe('gifts from others', () => {
+describe('gifts from others:', () => {
   test('a friend’s link fills in the code, which is used only after a tap', async () => {
     backend.answers('POST /api/gifts/', { status: 201, body: { expires_at: '2026-12-05T00:00:00.000Z' } })
     const { person } = visit('/rewards?code=DAWN-7')

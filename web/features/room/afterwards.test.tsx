@@ -154,7 +154,7 @@ test('a member without a seat sees only that the class has ended; the host sees 
   expect(await screen.findByText(/attendance is being settled/)).toBeVisible()
 })
 
-test('a member whose seat the studio booked accepts the safety notice before entering', async () => {
+test('a member booked in by the studio accepts the safety notice before entering', async () => {
   let accepted = false
   backend.answers('POST /api/classes/:id/join/', () =>
     accepted

@@ -135,7 +135,7 @@ test.each([
   ['one of two roles for classes', 'Host', ['host', 'desk'], false, false],
   ['the role of coach', 'Coach', ['host', 'coach'], false, true],
 ] as const)(
-  'taking %s shows the consequences for their classes and check-ins',
+  'revoking %s shows the consequences for their classes and check-ins',
   async (_, name, held, hosted, coached) => {
     backend.answers(roles, { body: [{ ...staff[0]!, roles: [...held] }] })
     const { person } = visit('/staff/roles')

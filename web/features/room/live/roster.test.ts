@@ -23,7 +23,7 @@ const row = {
   milestone: null,
 }
 
-test('acts on participants go by identity, which a change of username leaves as it is', () => {
+test('actions find participants by identity, which a change of username does not affect', () => {
   const rows = [
     { ...row, username: 'chetan', name: 'Chetan' },
     { ...row, username: 'dev' },

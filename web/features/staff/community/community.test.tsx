@@ -88,7 +88,7 @@ test('a text that is kept is not announced as a message to its author', async ()
   expect(await screen.findByText('Decided. It stays.')).toBeVisible()
 })
 
-test('a case that changed behind the dialog is refused again until the dialog is reopened', async () => {
+test('a decision is refused after its case changed behind the dialog, until the dialog is reopened', async () => {
   const { person } = visit('/staff/community/7')
   await person.click(await screen.findByRole('button', { name: 'Remove it' }))
   const changed = { ...whole, version: 4, now: 'Please do not.' }

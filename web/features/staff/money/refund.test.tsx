@@ -123,7 +123,7 @@ test('a refund of an order, a part of which was refunded, returns the rest', asy
   expect(await screen.findByText(/^₹299 is on its way back/)).toBeVisible()
 })
 
-test('refunding a ticket names the webinar, and no loss of the membership', async () => {
+test('refunding a ticket names the webinar, and mentions no loss of the membership', async () => {
   backend.answers('GET /api/staff/orders/:order_id/', {
     body: { ...order, kind: 'ticket', tier: null, webinar: { id: 5, title: 'Sleep' } },
   })

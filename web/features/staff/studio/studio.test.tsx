@@ -112,7 +112,7 @@ describe('a class', () => {
     ])
   })
 
-  test('announces emails to the waitlist, which more seats would send', async () => {
+  test('announces the emails that more seats would send to the waitlist', async () => {
     const few = { booked: 1, kept: 0, waiting: 0, must_book_again: 0, host_is_busy: false }
     backend.answers(affected, { body: few })
     const { person, unmount } = visit('/staff/classes/7')
