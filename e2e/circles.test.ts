@@ -22,7 +22,7 @@ const expectFits = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('members found a circle, join it, nudge, write in it, hand it over and leave it', async () => {
+test('members create a circle, join it, nudge each other, write in it, hand it over and leave it', async () => {
   const [asha, bela] = [await makeMember('asha'), await makeMember('bela')]
   await givePlus(asha)
   const [hers, his] = [await memberWalker(asha), await memberWalker(bela)]

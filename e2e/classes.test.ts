@@ -186,7 +186,7 @@ test('without scripts, a class page shows title, time and teacher, and an unknow
   expect(await page.getByRole('heading').count()).toBe(0)
 })
 
-test('the landing and payment pages show bookable classes, and no section if there are none', async () => {
+test('the landing and payment pages show bookable classes, and omit the section if there are none', async () => {
   const { title, id } = await addClass({ startsAt: "now() + interval '2 minutes'" })
   const { page, expectComplaint } = await walker({ viewport: phone })
   for (const path of ['/', '/payments']) {
@@ -212,7 +212,7 @@ test('the landing and payment pages show bookable classes, and no section if the
   expect(await page.getByRole('heading', { name: 'Next on the mat' }).count()).toBe(0)
 })
 
-test('the landing page shows classes on a phone’s second screen, and the teachers and a price', async () => {
+test('the landing page shows classes within a phone’s second screenful, and also the teachers and a price', async () => {
   const { title } = await addClass({ startsAt: "now() + interval '1 minute'" })
   await makeStaff('hema', 'host')
   const { page } = await walker({ viewport: phone })

@@ -35,7 +35,7 @@ test('a member with a Gmail address is linked, notified by email, and keeps the 
   await other.page.waitForURL('/community')
 })
 
-test('the owner of an address takes over an account that somebody else registered with it, whose password stops working', async () => {
+test('the owner of an address takes over an account that somebody else registered with it; its old password stops working', async () => {
   const planted = await registerMember('mallory', 'gmail.com')
   const { page, expectComplaint } = await walker()
   await page.goto('/login')

@@ -38,7 +38,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Go in' }).waitFor()
   })
 
-  test('an owner sees in the morning which members have their first class today, and writes to one in two taps', async () => {
+  test('an owner sees which members have their first class today, and writes to one of them in two taps', async () => {
     const [owner, host, asha] = [await makeStaff('olga', 'owner'), await makeHost(), await makeMember('asha')]
     await addLiveClass({ host, startsAt: soon, seats: [asha] })
     const { page } = await memberWalker(owner, { tokens: owner.tokens, viewport: { width, height: 780 } })

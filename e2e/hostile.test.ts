@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  'hostile input is an invalid discount code, and finds nothing in the blog search',
+  'hostile input is refused as a discount code, and finds nothing in the blog search',
   async () => {
     const someone = await walker()
     const { page } = someone

@@ -167,7 +167,7 @@ test('a note written offline is shown as waiting, can be withdrawn, and is share
   expect(await page.getByText('Rice fields and egrets').count()).toBe(1)
 })
 
-test('a waiting text goes back only to an empty form, and not once it has been sent', async () => {
+test('a waiting text can be moved back to the form only while the form is empty and the text is unsent', async () => {
   const { page, context, expectComplaint } = await memberWalker(await makeMember('asha'), { installed: true })
   expectComplaint(lostCall)
   await page.goto('/community')

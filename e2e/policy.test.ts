@@ -45,7 +45,7 @@ test('every page has its security headers', async () => {
   }
 })
 
-test('an unknown path is a 404 page that links home', async () => {
+test('an unknown path gets a 404 page that links home', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   for (const path of ['/no-such-place', '/community/none', '/verify/', '/%E0%A4%A8', '/%E0%A4%A']) {

@@ -165,7 +165,7 @@ describe('in the pseudo-language, every text comes whole from a catalogue and no
     },
   )
 
-  test.each(walks)('with Devanagari letters on the screens of %s', async (who, goes) => {
+  test.each(walks)('on the screens of %s, with Devanagari letters', async (who, goes) => {
     const { page, expectComplaint } = await walker({
       baseURL: running.address,
       viewport: phone,

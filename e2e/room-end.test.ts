@@ -10,7 +10,7 @@ import { refusedCall, useBrowser } from './walker.ts'
 const { memberWalker } = useBrowser({ whole: true, args: fakeDevices })
 const phone = { width: 360, height: 780 }
 
-test('a class attended by host and member counts, earns points, and leads to an offer of the next class', async () => {
+test('a class that host and member attend is counted and earns points, and the next class is offered', async () => {
   const [host, asha] = [await makeHost(), await makeMember('asha')]
   const { path, id } = await addLiveClass({ host, seats: [asha] })
   const next = await addLiveClass({ host, startsAt: "app_now() + interval '26 hours'" })

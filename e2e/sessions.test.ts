@@ -17,7 +17,7 @@ const { walker, memberWalker } = useBrowser()
 const inside = 'Share Your Journey'
 const minute = 60_000
 
-test('without a session, a guarded screen redirects to the login and back', async () => {
+test('without a session, a guarded screen redirects to the login, which leads back to the screen', async () => {
   const member = await makeMember('asha')
   const { page } = await walker()
   await page.goto('/change-username?from=a#b')
@@ -59,7 +59,7 @@ test('an access token that the server rejects is refreshed during the call', asy
   expect((await storageOf(page))['refresh']).not.toBe(refresh)
 })
 
-test('an ended session redirects to the login and back', async () => {
+test('a screen whose session has ended redirects to the login, which leads back to the screen', async () => {
   const member = await makeMember('asha')
   const { page, context, expectComplaint } = await memberWalker(member)
   expectComplaint(refusedCall)

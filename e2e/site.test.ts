@@ -135,7 +135,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('a legal text has its own address', () => {
+describe('each legal text has its own address:', () => {
   test.each([
     ['/legal', 'Terms of Service'],
     ['/legal#terms', 'Terms of Service'],
@@ -261,7 +261,7 @@ test('navigating before the app runs leads to the new address’s screen without
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor()
 })
 
-test('an unknown slug is a 404 with the blog’s message', async () => {
+test('an unknown slug gets a 404 with the blog’s message', async () => {
   const { page, expectComplaint } = await walker()
   expectComplaint(/status of 404/)
   const answer = await page.goto('/blogs/none-such')

@@ -151,7 +151,7 @@ test('two members compete for the only seat of a host’s class, which is then m
   await far.page.getByText('This class was cancelled. If you used a credit, you have it back.').waitFor()
 })
 
-test('a month brings reminders, a roster to confirm, a used credit, and four unused credits carried over', async () => {
+test('over a month, reminders arrive, a host confirms the roster, a credit is used, and four carry over', async () => {
   const [host, member] = [await makeStaff('mira', 'host'), await makeMember('nila')]
   await acceptNotice(member)
   await sql(

@@ -21,7 +21,7 @@ const thirdParties = (page: Page) =>
 const none = { scripts: [], globals: [] }
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('only the login, register and Google linking screens allow Google’s script, and only those of plans and webinars Razorpay’s', async () => {
+test('only login, register and Google linking allow Google’s script; only plans and webinars allow Razorpay’s', async () => {
   const google = new URL((await config()).google_script_url).origin
   for (const { pattern, path } of screens) {
     const policy = (await fetch(product.site + path)).headers.get('content-security-policy')!
