@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('an import that breaks a rule is reported', () => {
+describe('the import rules', () => {
   const arrows: [rule: string, from: string, to: string][] = [
     ['contract-imports-nothing', 'contract/line.ts', 'server/app.ts'],
     ['web-never-sees-server', 'web/api/call.ts', 'server/http/serve.ts'],
@@ -45,7 +45,7 @@ describe('an import that breaks a rule is reported', () => {
     ['no-vague-names', 'server/app.ts', 'server/core/index.ts'],
   ]
 
-  it('covers every rule', () => {
+  it('are each broken by one of these imports', () => {
     const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
       forbidden: { name: string }[]
     }
@@ -54,7 +54,7 @@ describe('an import that breaks a rule is reported', () => {
     expect(forbidden.map(({ name }) => name).filter((name) => !tested.has(name))).toEqual([])
   })
 
-  it.each(arrows)('%s: %s to %s', async (rule, from, to) => {
+  it.each(arrows)('report a break of %s: %s to %s', async (rule, from, to) => {
     await write(to, 'export type Part = string\nexport const part = 1\n')
     await write(
       from,
@@ -63,7 +63,7 @@ describe('an import that breaks a rule is reported', () => {
     expect(cruise()).toContain(`error ${rule}: ${from}`)
   })
 
-  it('web-reads-through-data', async () => {
+  it('report a break of web-reads-through-data', async () => {
     await write(
       'web/features/boost/calls.ts',
       "import { useQuery } from '@tanstack/react-query'\nexport const read = useQuery\n",
@@ -71,7 +71,7 @@ describe('an import that breaks a rule is reported', () => {
     expect(cruise()).toContain('error web-reads-through-data')
   })
 
-  it('no-cycles', async () => {
+  it('report a break of no-cycles', async () => {
     await write(
       'server/core/day.ts',
       "import { points } from './points.ts'\nexport const day = () => points\n",
@@ -80,7 +80,7 @@ describe('an import that breaks a rule is reported', () => {
     expect(cruise()).toContain('error no-cycles')
   })
 
-  it('resolvable', async () => {
+  it('report a break of resolvable', async () => {
     await write(
       'server/core/day.ts',
       "import { points } from './points.ts'\nexport const day = () => points\n",
@@ -88,7 +88,7 @@ describe('an import that breaks a rule is reported', () => {
     expect(cruise()).toContain('error resolvable: server/core/day.ts')
   })
 
-  it('allows a screen to use a component of another feature', async () => {
+  it('allow a screen to use a component of another feature', async () => {
     await write('web/features/mind/Card.tsx', 'export const part = 1\n')
     await write(
       'web/features/community/CommunityScreen.tsx',
@@ -98,7 +98,7 @@ describe('an import that breaks a rule is reported', () => {
   })
 })
 
-describe('a violation of a lint rule is reported', () => {
+describe('the linter', () => {
   const violations: [rule: string, file: string, text: string][] = [
     ['max-lines', 'server/app.ts', 'export {}\n'.repeat(301)],
     ['max-lines-per-function', 'web/ui/Card.tsx', `export function Card() {\n${'void 0\n'.repeat(119)}}\n`],
@@ -141,7 +141,7 @@ describe('a violation of a lint rule is reported', () => {
     ['expect-expect', 'server/app.test.ts', "import { it } from 'vitest'\nit('x', () => {})\n"],
   ]
 
-  it.each(violations)('%s in %s', async (rule, file, text) => {
+  it.each(violations)('reports %s in %s', async (rule, file, text) => {
     await write(file, text)
     expect(lint()).toContain(rule)
   })

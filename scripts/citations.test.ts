@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('accepts citations that resolve', () => {
+it('citations that resolve are accepted', () => {
   expect(findBrokenCitations(folder)).toEqual([])
 })
 
@@ -51,12 +51,12 @@ it.each([
   ['a row by its number alone', 'torture/a.ts', '/** R15: the app is killed. */'],
   ['a section by its number alone', 'web/a/copy.ts', "/** The product's own words (§2). */"],
   ['a document without its path', 'server/a.sql', '-- (rules.md, points)'],
-])('reports %s', async (_, file, line) => {
+])('%s is reported', async (_, file, line) => {
   await write(file, `first\n${line}\n`)
   expect(findBrokenCitations(folder)).toEqual([expect.stringMatching(new RegExp(`^${file}:2: `))])
 })
 
-it('reports a second decision with the same number, and a title with another number', async () => {
+it('a second decision with the same number is reported, and a title with another number', async () => {
   await write('docs/decisions/README.md', '[0050](0050-payments.md) [0050](0050-points.md)\n')
   await write('docs/decisions/0050-points.md', `# 0051 · Points\n${parts}`)
   expect(findBrokenCitations(folder)).toEqual([
@@ -65,7 +65,7 @@ it('reports a second decision with the same number, and a title with another num
   ])
 })
 
-it('reports a decision that lacks a part, is too long or is missing from the index', async () => {
+it('a decision that lacks a part, is too long or is missing from the index is reported', async () => {
   await write('docs/decisions/0050-payments.md', `# 0050 · Payments\n${parts.replace('Rejected', 'Weighed')}`)
   await write('docs/decisions/0052-codes.md', `# 0052 · Codes\n${parts}${' word'.repeat(300)}`)
   expect(findBrokenCitations(folder)).toEqual([

@@ -53,7 +53,7 @@ it.each<[does: string, screen: string, dead: string[]]>([
   ['passes a table on', 'show(copy.one)', ['copy.states', 'copy.lists']],
   ['shows an entry by its code', "told(copy.states, 'open')", ['copy.one', 'copy.states.shut', 'copy.lists']],
   ['refers only to a table’s type', 'export type Words = typeof copy.one', ['copy']],
-])('reports the unused entries if a screen %s', async (_, screen, dead) => {
+])('the unused entries are reported if a screen %s', async (_, screen, dead) => {
   await write('web/features/mind/copy.ts', table)
   await write('web/features/mind/Screen.tsx', `import { copy } from './copy.ts'\n${screen}\n`)
   await write(
@@ -63,7 +63,7 @@ it.each<[does: string, screen: string, dead: string[]]>([
   expect(findDeadCopy(folder)).toEqual(dead.map((entry) => `web/features/mind/copy.ts: ${entry}`))
 })
 
-it('treats a catalogue like a table', async () => {
+it('a catalogue is treated like a table', async () => {
   await write('server/core/copy.ts', "export const words = catalogue({ gone: 'Gone', left: 'Left' })\n")
   await write(
     'server/core/days.ts',

@@ -54,7 +54,7 @@ const elsewhere: Record<string, string> = {
   'photo.decodingSeconds': 'server/features/teachers/photo/photo.test.ts',
 }
 
-describe('every number of limits.ts', () => {
+describe('in limits.ts,', () => {
   it.each(paths)("'%s' is named in a test of its bounds", (path) => {
     expect(isTested(path) !== path in elsewhere).toBe(true)
   })

@@ -27,7 +27,7 @@ describe('the search for safeguards against races', () => {
     ['update a set b = 1, c = 2 where id = one and b is null returning id;', ['f: b']],
     ['update a set b = 1 where id = one returning b;', []],
     ['-- for update', []],
-  ])('in %s', (body, found) => {
+  ])('finds them in %s', (body, found) => {
     const text = `create or replace function f() returns void language plpgsql as $$ ${body} $$;`
     expect(settlersIn('server/features/f/functions.sql', text).map(({ name }) => name)).toEqual(
       found.map((name) => `f/${name}`),

@@ -24,7 +24,7 @@ it.each([
   ["here >= '21:30' and used < 2", ["'21:30'", '2']],
   ["make_interval(mins => 60) + interval '1 day' -- for 30 days", ['60']],
   ["make_interval(mins => limit_attendance_minutes_min()) + n - 1 + $2 || 'of 14'", []],
-])('finds the numbers in %s: %j', (expression, numbers) => {
+])('the numbers in %s are found: %j', (expression, numbers) => {
   const text = `/* @name read */\nselect ${expression};\n\n/* No statement of 5. */\n`
   expect(numbersIn(text)).toEqual(numbers.map((number) => ({ name: 'read', number })))
 })

@@ -77,7 +77,7 @@ describe('a setup', () => {
     expect(said).toEqual([`${run.pid} a b --c\n`, ''])
   })
 
-  test('on a Node that cannot replace itself passes on the signals it gets and the program’s exit code', async () => {
+  test('without process.execve forwards signals to the program, and exits with its code', async () => {
     await copySetup(
       "process.on('SIGTERM', () => process.exit(7)); console.log('runs'); setInterval(() => {}, 1e6)",
     )

@@ -134,8 +134,8 @@ test('an uncaught exception is logged, and the product restarts at the same addr
   expect(existsSync(pidFile())).toBe(false)
 })
 
-describe('when a port is taken', () => {
-  test('the error names a PORT that was set, in one sentence, and nothing is left behind', async () => {
+describe('if a port is taken', () => {
+  test('and PORT set it, a one-sentence error names it, and nothing is left behind', async () => {
     const { port, close } = await takePort()
     const start = processes.start({ PORT: `${port}` })
     expect(await start.ended).toBe(1)
@@ -146,7 +146,7 @@ describe('when a port is taken', () => {
     await close()
   })
 
-  test('the error names a MAILBOX_PORT that was set, in one sentence', async () => {
+  test('and MAILBOX_PORT set it, a one-sentence error names it', async () => {
     const { port, close } = await takePort()
     const start = processes.start({ MAILBOX_PORT: `${port}` })
     expect(await start.ended).toBe(1)
@@ -154,7 +154,7 @@ describe('when a port is taken', () => {
     await close()
   })
 
-  test('default ports are replaced by the next free ones, which are printed', async () => {
+  test('but was only a default, the next free port is used and printed', async () => {
     const taken = [await takePort(3000), await takePort(8025)]
     const words = await processes.start({ PORT: undefined, MAILBOX_PORT: undefined }).ready
     // Another program may occupy a port and release it later.

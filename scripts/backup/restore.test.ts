@@ -171,7 +171,7 @@ it('members who deleted their accounts after the backup are not restored, even i
   expect([names.map(({ username }) => username), notes.length]).toEqual([['bela', 'deepa'], 1])
 })
 
-describe('a failed restore changes nothing and gives its reason in one sentence', () => {
+describe('a restore fails with a one-sentence reason, changing nothing,', () => {
   let empty: string
   let database: Embedded
   beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('a failed restore changes nothing and gives its reason in one sentence'
     )
   })
 
-  it('from an unauthenticated backup, unless explicitly allowed', async () => {
+  it('from an unauthenticated backup that is not explicitly allowed', async () => {
     expect(await into({}, keyless)).toEqual(
       refused(/^keys\.sealed is missing, so nothing proves who made this backup\./),
     )
@@ -233,7 +233,7 @@ describe('a failed restore changes nothing and gives its reason in one sentence'
     expect(await into(withPassphrase, data)).toEqual(refused(/^There is no complete backup in /))
   })
 
-  it('from another release’s schema', async () => {
+  it('from a backup of another release’s schema', async () => {
     const newer = await copyOf('newer', keyless)
     await change(newer, (manifest) => void (manifest.schema.migration += 1))
     const keys = JSON.parse(await readFile(join(old.folder, 'journal-keys.json'), 'utf8')).journal.join(',')

@@ -49,7 +49,7 @@ describe('a hostile post', () => {
     expect(said).toEqual([])
   })
 
-  it('is sanitised in the answers to its questions', () => {
+  it('is also sanitised where it answers questions', () => {
     expect(hostile.questions).toEqual([
       { question: 'Is  a question?', answer: '<p>Yes &amp; no: <strong>2 &lt; 3</strong> </p>' },
       { question: `And what does "quoted" & 'apostrophed' look like?`, answer: '<p>Like this.</p>' },
@@ -68,7 +68,7 @@ describe('Markdown', () => {
     expect(readMarkdown('# Big').html).toBe('<h2 id="big">Big</h2>\n')
   })
 
-  it('uses everything up to the next heading as the answer', () => {
+  it('takes everything up to the next heading as a question’s answer', () => {
     const { questions } = readMarkdown('### Why?\n\nOne.\n\n- two\n\n## Sources\n\nNot this.')
     expect(questions).toEqual([{ question: 'Why?', answer: '<p>One.</p>\n<ul>\n<li>two</li>\n</ul>' }])
   })

@@ -13,7 +13,7 @@ const css = `
   @keyframes turn { to { rotate: 1turn } }
 `
 
-it('keeps the styles that a document uses in every state that its scripts set, and drops the rest', async () => {
+it('the styles that a document uses in any state set by its scripts are kept, and the others dropped', async () => {
   const used = await usedStyles(
     css,
     '<html data-theme=""><body><button class="tab wide:p-4" aria-selected="false">A</button></body></html>',

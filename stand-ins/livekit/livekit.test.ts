@@ -136,7 +136,7 @@ describe('a participant', () => {
 })
 
 describe('the switches', () => {
-  it('refuse connections, the room API, or both', async () => {
+  it('make the stand-in refuse connections, calls to the room API, or both', async () => {
     await api.createRoom({ name: 'switched' })
     const token = await tokenFor('asha', { roomJoin: true, room: 'switched' })
     const answers = async (to: string) => {
@@ -156,7 +156,7 @@ describe('the switches', () => {
     expect((await flip('refuse/nonsense')).status).toBe(404)
   })
 
-  it('send the webhooks for a stay: unchanged, twice, in the wrong order, forged, in part, or not at all', async () => {
+  it('make it send a stay’s webhooks unchanged, twice, in the wrong order, forged, in part, or not at all', async () => {
     const stay = {
       room: 'class-1',
       identity: 'asha',
@@ -179,14 +179,14 @@ describe('the switches', () => {
     expect(await sent('off', 0)).toEqual([])
   })
 
-  it('fill a room with participants without camera and microphone', async () => {
+  it('can fill a room with participants who have no camera or microphone', async () => {
     await flip('fill', { room: 'full', count: 29 })
     expect(await api.listParticipants('full')).toHaveLength(29)
     await flip('empty')
     expect(await api.listParticipants('full')).toHaveLength(0)
   })
 
-  it('cut every connection', async () => {
+  it('can cut every connection', async () => {
     await api.createRoom({ name: 'fragile' })
     const { closed } = await enter('fragile', 'asha')
     await flip('drop/on')
