@@ -90,7 +90,10 @@ it.each(written)(
   },
 )
 
-/** The status of the owner's call, and the rows it adds and removes, with values that vary between calls masked. */
+/**
+ * Returns the status of the owner's call, and the rows it adds and removes, with values that vary between
+ * calls masked.
+ */
 async function rowsLeftBy(key: Key, extras: object) {
   const world = await openWorld(server, key)
   const given = (await (matrix[key] as Row).prepare?.(world)) ?? {}
@@ -113,8 +116,8 @@ async function rowsLeftBy(key: Key, extras: object) {
 }
 
 /**
- * Every row of every table, except that pg-boss's jobs are reduced to their data, because workers change and
- * remove them. Scheduled jobs, which have a slot or no data, are left out.
+ * Returns every row of every table, except that pg-boss's jobs are reduced to their data, because workers
+ * change and remove them. Scheduled jobs, which have a slot or no data, are left out.
  */
 async function rows(): Promise<Set<string>> {
   const found: { row: string }[] = (await owner.query(dump)).rows

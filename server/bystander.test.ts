@@ -77,7 +77,7 @@ beforeAll(async () => {
   }
 })
 
-/** The tables that refer to a table's rows, with the condition on their foreign key. */
+/** Returns the tables that refer to a table's rows, with the condition on their foreign key. */
 async function referencesTo(parent: string, value: (key: string) => string) {
   const keys = await server.sql(
     `select conrelid::regclass::text as name, own.attname as field, other.attname as key from pg_constraint
@@ -93,7 +93,7 @@ async function readRows(text: string): Promise<string[]> {
   return (await server.sql(text, [bystander.id])).map(({ row }) => row)
 }
 
-/** The bystander's rows that have disappeared or changed since the last check. */
+/** Returns the bystander's rows that have disappeared or changed since the last check. */
 async function missing() {
   const found = await Promise.all(
     [...tables].map(async ([name, { text, before }]) => {

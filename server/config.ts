@@ -174,7 +174,7 @@ function keys(read: Reader): Pick<Config, 'keys' | 'journalKeys'> {
   }
 }
 
-/** A key's bytes in hex, which are the same for every spelling of the key. */
+/** Returns a key's bytes in hex, which are the same for every spelling of the key. */
 const inHex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
 
 function mail(read: Reader): Config['mail'] {

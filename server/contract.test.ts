@@ -17,7 +17,7 @@ beforeAll(async () => {
   asha = await join(server, 'asha')
 })
 
-/** The call's key with valid but nonexistent values for its path parameters. */
+/** Returns the call's key with valid but nonexistent values for its path parameters. */
 const addressed = (key: string) =>
   key
     .replace(':purpose', 'dosha')

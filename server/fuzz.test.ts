@@ -66,7 +66,7 @@ type Rules = TSchema & {
   minimum?: number
   maximum?: number
 }
-/** A value for a field: often valid, sometimes arbitrary, sometimes missing. */
+/** Generates a value for a field: often valid, sometimes arbitrary, sometimes missing. */
 function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   const fitting =
     schema.type === 'string'
@@ -86,7 +86,7 @@ function valueFor(schema: Rules): fc.Arbitrary<unknown> {
   )
 }
 
-/** A failure-prone text, or a text whose length fits the schema, up to 2 000 characters. */
+/** Generates a failure-prone text, or a text whose length fits the schema, up to 2 000 characters. */
 const textFor = ({ minLength = 0, maxLength = 200 }: Rules) =>
   fc.oneof(
     nasty,

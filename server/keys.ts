@@ -93,7 +93,7 @@ export async function addJournalKeys(dataFolder: string, keys: string[]): Promis
 
 const journalFile = (dataFolder: string) => join(dataFolder, 'journal-keys.json')
 
-/** The keys in the file, in base64; empty if the file is missing. */
+/** Returns the keys in the file, in base64; empty if the file is missing. */
 async function readJournalFile(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"journal":[]}'

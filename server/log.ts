@@ -10,7 +10,7 @@ const maxBuffered = 1_048_576
 export type Log = DestinationStream & {
   /** Writes as many of the buffered lines as possible. pino calls this function after a fatal line. */
   flushSync(): void
-  /** The number of lines dropped since the start. */
+  /** Returns the number of lines dropped since the start. */
   dropped(): number
   close(): void
 }

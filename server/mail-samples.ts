@@ -114,7 +114,7 @@ export const sampleFacts: Facts = {
   circle: 'Early birds',
 }
 
-/** Every email of the product with sample contents, for the gallery and the tests. */
+/** Returns every email of the product with sample contents, for the gallery and the tests. */
 export async function sampleMails(origin: string): Promise<SampleMail[]> {
   const seals = openSeals([{ kid: 'sample', secret: randomBytes(32) }])
   const direct = Object.entries(requests).map(([kind, request]) => ({

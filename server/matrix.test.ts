@@ -182,8 +182,8 @@ describe.each(keys.filter((key) => 'role' in api[key]))('for staff only: %s', (k
 })
 
 /**
- * Input that every line refuses: a path with a NUL, a body that is not JSON, and a body that is not an
- * object.
+ * Returns input that every line refuses: a path with a NUL, a body that is not JSON, and a body that is not
+ * an object.
  */
 function wrongInputs(key: Key): Input[] {
   const { params, body }: Line = api[key]
@@ -195,7 +195,7 @@ function wrongInputs(key: Key): Input[] {
 const sessionOf = ({ access }: Person) =>
   JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString()).sid as string
 
-/** The limit of a counter, and the kind of subject that it counts by. */
+/** Returns the limit of a counter, and the kind of subject that it counts by. */
 function limitOf(counter: string, network: string): [name: string, by: string] {
   const [name = '', ...rest] = counter.split(':')
   const subject = rest.join(':')

@@ -45,7 +45,7 @@ const comingTimes = (): Promise<{ at: string; source: string }[]> =>
      where at > app_now() and at < app_now() + interval '1 year' group by at order by times.at`,
   )
 
-/** The future times that an act stores. */
+/** Returns the future times that an act stores. */
 async function during(act: () => Promise<unknown>): Promise<Times> {
   const before = new Set((await comingTimes()).map(({ at }) => at))
   await act()

@@ -76,5 +76,5 @@ export async function openServices(
   }
 }
 
-/** The contact address for push services: the sender of our emails. */
+/** Returns the contact address for push services: the sender of our emails. */
 const contactOf = (from: string) => `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`

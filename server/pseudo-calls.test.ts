@@ -85,8 +85,8 @@ type Schema = TSchema & {
 }
 
 /**
- * The texts in a body that may be sentences, with their fields' paths: not those with a format, a pattern or
- * a fixed list of values.
+ * Returns the texts in a body that may be sentences, with their fields' paths: not those with a format, a
+ * pattern or a fixed list of values.
  */
 function textsIn(schema: Schema, value: unknown, at = ''): [at: string, text: string][] {
   if (schema.anyOf) return schema.anyOf.flatMap((each) => textsIn(each, value, at))
@@ -111,7 +111,7 @@ const faultsOf = (texts: [at: string, text: string][]) =>
     faultsIn([text.replace(names, '')], ['Nitya', ...own]).map((fault) => `${at} ${fault}`),
   )
 
-/** All texts in a refusal, except its codes. */
+/** Returns all texts in a refusal, except its codes. */
 const refusedTexts = (value: unknown, at = ''): [at: string, text: string][] =>
   typeof value === 'string'
     ? /\.(code|token_class|token_type)$/.test(at)
@@ -119,7 +119,7 @@ const refusedTexts = (value: unknown, at = ''): [at: string, text: string][] =>
       : [[at, value]]
     : Object.entries(value ?? {}).flatMap(([name, each]) => refusedTexts(each, `${at}.${name}`))
 
-/** The call's key with valid but nonexistent values for its path parameters. */
+/** Returns the call's key with valid but nonexistent values for its path parameters. */
 const addressed = (key: string) =>
   key
     .replace(':purpose', 'dosha')

@@ -187,7 +187,7 @@ it.each(passing)('%s adds no audit entry, because it stores nothing', async (key
  */
 const ofOthers = ['rate_limits', 'sessions', 'notifications', 'notification_deliveries', 'room_exits']
 
-/** A digest of each table. */
+/** Returns a digest of each table. */
 async function allRows(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query(
     `select tablename, (xpath('//digest/text()', query_to_xml(

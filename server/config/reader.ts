@@ -23,7 +23,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       .map((part) => part.trim())
       .filter(Boolean)
 
-  /** A URL with one of these schemes, returned unchanged. */
+  /** Reads a URL with one of these schemes, and returns it unchanged. */
   const url = (name: string, schemes: string[], required = false) => {
     const value = text(name)
     if (!value && required) fault(`${name} is missing: production has no stand-in for it.`)
@@ -33,7 +33,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
     return value
   }
 
-  /** An http address; in production it must begin with https and not be this machine's own. */
+  /** Reads an http address; in production it must begin with https and not be this machine's own. */
   const webUrl = (name: string, required = false) => {
     const value = url(name, ['http:', 'https:'], required)
     if (!production || !value || !/^https?:/i.test(value) || !URL.canParse(value)) return value
@@ -45,7 +45,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
   }
 
   /**
-   * A ws or wss address without a trailing slash; in production it must begin with wss and not be this
+   * Reads a ws or wss address without a trailing slash; in production it must begin with wss and not be this
    * machine's own.
    */
   const roomUrl = (name: string) => {
@@ -73,7 +73,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
         fault(`${name} must be a port from 0 to 65535, not "${value}".`)
       return { number, asked: true }
     },
-    /** A factor above 0; in production at most `most`. */
+    /** Reads a factor above 0; in production at most `most`. */
     factor(name: string, usual: number, most: number): number {
       const value = text(name)
       if (!value) return usual
@@ -94,7 +94,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       if (new URL(value).pathname !== '/') fault(`${name} must be an origin without a path.`)
       return new URL(value).origin
     },
-    /** Origins as browsers send them: never "*" or "null", which any page can have. */
+    /** Reads origins as browsers send them: never "*" or "null", which any page can have. */
     origins(name: string): string[] {
       return list(name).filter((value) => {
         const valid = URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
@@ -103,7 +103,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
         return valid
       })
     },
-    /** Addresses and ranges of proxies. */
+    /** Reads addresses and ranges of proxies. */
     proxies(name: string): string[] {
       return list(name).filter((value) => {
         const valid = isTrustable(value)
@@ -114,7 +114,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
         return valid
       })
     },
-    /** Secrets issued by third parties, in any form. */
+    /** Reads secrets issued by third parties, in any form. */
     foreignSecrets(name: string, required: boolean, what: string): string[] {
       const values = list(name)
       if (required && values.length === 0) fault(`${name} is missing: ${what}.`)
@@ -123,7 +123,7 @@ export function openReader(env: Env, production: boolean, faults: string[]) {
       }
       return values
     },
-    /** Our own keys: 32 random bytes or more in base64. */
+    /** Reads our own keys: 32 random bytes or more in base64. */
     keys(name: string, required: boolean): string[] {
       const values = list(name)
       if (required && values.length === 0) fault(`${name} is missing: make one with ${madeBy}.`)

@@ -14,6 +14,6 @@ const words = catalogue({
   checkinWith: (coach: string) => `Check-in with ${coach}`,
 })
 
-/** A check-in's title in lists and calendars; its coach may have been deleted. */
+/** Returns a check-in's title in lists and calendars; its coach may have been deleted. */
 export const checkinTitle = (coach: string | null | undefined): string =>
   coach ? words.checkinWith(coach) : words.checkin

@@ -26,7 +26,7 @@ export function readTimeZone(name: string | undefined): string | null {
   }
 }
 
-/** The number of the calendar day in the home time zone, counted from 1 January 1970. */
+/** Returns the number of the calendar day in the home time zone, counted from 1 January 1970. */
 export function homeDay(moment: Date): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone, dateStyle: 'short' }).format(moment)
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000

@@ -1,6 +1,7 @@
 -- The windows of a Plus membership. Each window issues credits.
 
--- The end of a period of Plus of `days` days from `starts`, extended by the pauses that begin within it.
+-- Returns the end of a period of Plus of `days` days from `starts`, extended by the pauses that begin within
+-- it.
 create or replace function end_with_pauses(a_member bigint, starts timestamptz, days integer) returns timestamptz
 language plpgsql stable as $$
 declare
@@ -18,9 +19,10 @@ begin
   return ends;
 end $$;
 
--- A member's Plus windows in order, all of the same length and without gaps within a stretch of uninterrupted
--- membership. `span` is the start of the stretch, and `nth` the window's position in the stretch. Purchased
--- days fill up the last window before they open another; goodwill and reward days extend the last window.
+-- Returns a member's Plus windows in order, all of the same length and without gaps within a stretch of
+-- uninterrupted membership. `span` is the start of the stretch, and `nth` the window's position in the
+-- stretch. Purchased days fill up the last window before they open another; goodwill and reward days extend
+-- the last window.
 -- Long because it tracks the current stretch in a single pass over the grants.
 create or replace function plus_windows(a_member bigint)
 returns table (span timestamptz, nth integer, starts_at timestamptz, ends_at timestamptz, classes integer, checkins integer)
@@ -86,11 +88,11 @@ begin
   end loop;
 end $$;
 
--- The idempotency key for issuing a Plus window and for carrying credits into it.
+-- Returns the idempotency key for issuing a Plus window and for carrying credits into it.
 create or replace function window_key(source text, span timestamptz, nth integer) returns text language sql stable
 return format('%s %s %s', source, extract(epoch from span), nth);
 
--- The key of the last window of a member's Plus, which extra days extend.
+-- Returns the key of the last window of a member's Plus, which extra days extend.
 create or replace function last_plus_window(a_member bigint) returns text language sql stable
 return (select window_key('plus', plus.span, plus.nth) from plus_windows(a_member) plus
   order by plus.starts_at desc limit 1);

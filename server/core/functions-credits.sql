@@ -122,9 +122,9 @@ begin
   perform carry_over(a_member);
 end $$;
 
--- The unissued free week that contains `at`: the ISO week in the member's time zone, unless Plus covers it or
--- its credit was issued. A week's bounds are fixed once its credit is issued, and weeks never overlap: after a
--- move west, the extra hours belong to the week whose credit was already issued.
+-- Returns the unissued free week that contains `at`: the ISO week in the member's time zone, unless Plus
+-- covers it or its credit was issued. A week's bounds are fixed once its credit is issued, and weeks never
+-- overlap: after a move west, the extra hours belong to the week whose credit was already issued.
 create or replace function free_week_at(a_member bigint, at timestamptz)
 returns table (key text, starts_at timestamptz, ends_at timestamptz)
 language plpgsql stable as $$
@@ -185,9 +185,9 @@ begin
   ), app_now() + interval '7 days'));
 end $$;
 
--- The member's next window without issued credits: the next window of Plus, or the free week after the
--- last window of Plus. It is listed but not issued, because an issued free week would stay with the member if they
--- renewed.
+-- Returns the member's next window without issued credits: the next window of Plus, or the free week after
+-- the last window of Plus. It is listed but not issued, because an issued free week would stay with the
+-- member if they renewed.
 create or replace function windows_ahead(a_member bigint)
 returns table (source text, kind text, starts_at timestamptz, ends_at timestamptz, credits integer)
 language sql stable as $$

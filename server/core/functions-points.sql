@@ -122,7 +122,7 @@ return post_entry(a_member, a_reason, a_ref, next_turn(a_member, a_reason, a_ref
 
 -- Spending and expiry.
 
--- Points that have expired but have no expiry entry yet; a job writes those entries every few minutes.
+-- Returns the expired points that have no expiry entry yet; a job writes those entries every few minutes.
 create or replace function due_points(a_member bigint, only_verified boolean) returns integer language sql stable
 return (
   select coalesce(sum(remaining), 0)::integer from points_lots
@@ -159,7 +159,7 @@ return coalesce((limit_milestones_first() ->> (
   case when classes > 0 and classes % limit_milestones_every_classes() = 0 then limit_milestones_every_classes() else classes end
 )::text)::integer, 0);
 
--- The number of classes that a member attended, according to the system or the host.
+-- Returns the number of classes that a member attended, according to the system or the host.
 create or replace function classes_attended(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from (

@@ -29,10 +29,10 @@ create or replace function gap_of(the_practice practice, today date, unlived dat
   from since, judged
 $$;
 
--- The streak before `today` is counted; 0 for a new or broken streak.
+-- Returns the streak before `today` is counted; 0 for a new or broken streak.
 create or replace function streak_on(the_practice practice, today date, unlived date) returns integer language sql stable
 return case when the_practice.last_day is null or (gap_of(the_practice, today, unlived)).broken_on is not null then 0 else the_practice.streak end;
 
--- The freezes left on `today`. Freezes that could not save a streak were not used.
+-- Returns the freezes left on `today`. Freezes that could not save a streak were not used.
 create or replace function freezes_on(the_practice practice, today date, unlived date) returns integer language sql stable
 return case when the_practice.last_day is null then limit_streak_freezes() else (gap_of(the_practice, today, unlived)).held end;

@@ -6,7 +6,7 @@ create or replace function lock_host(a_host bigint) returns void language sql vo
   select pg_advisory_xact_lock(hashtextextended('host', a_host))
 $$;
 
--- The classes, webinars and check-ins that these people lead during a period.
+-- Returns the classes, webinars and check-ins that these people lead during a period.
 create or replace function led_between(leaders bigint[], starts timestamptz, ends timestamptz)
 returns table (leader bigint, event bigint, checkin bigint, starts_at timestamptz, ends_at timestamptz) language sql stable
 begin atomic
@@ -51,7 +51,7 @@ begin
   return case when may_host(a_member) then a_member end;
 end $$;
 
--- The number of upcoming classes and webinars that a member leads.
+-- Returns the number of upcoming classes and webinars that a member leads.
 create or replace function led_to_come(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from (

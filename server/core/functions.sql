@@ -2,23 +2,23 @@
 
 -- Time zones: an unknown zone counts as the home zone.
 
--- The zone with this name, or null if unknown. Names are spelled as in the time zone database.
+-- Returns the zone with this name, or null if unknown. Names are spelled as in the time zone database.
 create or replace function find_zone(zone text) returns text language sql stable parallel safe
 return (select time_zones.name from time_zones where time_zones.name = zone);
 
--- The time zone, or the product's home zone if this server doesn't know it. Without the fallback, a member
--- with an unknown stored zone could not change it.
+-- Returns the time zone, or the product's home zone if this server doesn't know it. Without the fallback, a
+-- member with an unknown stored zone could not change it.
 create or replace function known_zone(zone text) returns text language sql stable parallel safe
 return coalesce(find_zone(zone), 'Asia/Kolkata');
 
--- The date of a moment in a zone, or in the home zone if the zone is unknown.
+-- Returns the date of a moment in a zone, or in the home zone if the zone is unknown.
 create or replace function date_in(zone text, at timestamptz) returns date language sql stable
 return (at at time zone known_zone(zone))::date;
 
 create or replace function time_in(zone text, at timestamptz) returns time language sql stable
 return (at at time zone known_zone(zone))::time;
 
--- Midnight of a date in a zone.
+-- Returns midnight of a date in a zone.
 create or replace function start_of_day(zone text, day date) returns timestamptz language sql stable
 return day::timestamp at time zone known_zone(zone);
 
@@ -37,7 +37,7 @@ return exists (
 create or replace function zone_of(the_member members) returns text language sql stable
 return case when the_member.next_zone_from <= app_now() then the_member.next_time_zone else coalesce(the_member.time_zone, 'Asia/Kolkata') end;
 
--- A member's current day.
+-- Returns the member's current day.
 create or replace function day_of(a_member bigint) returns date language sql stable
 return (
   select greatest(date_in(zone_of(members), app_now()), practice.day)
@@ -95,7 +95,7 @@ return has_role(a_member, 'owner') and not exists (
   where member_roles.role = 'owner' and member_roles.member <> a_member and members.disabled_at is null
 );
 
--- The display name of a host, coach or other staff member.
+-- Returns the display name of a host, coach or other staff member.
 create or replace function staff_name(a_member bigint) returns text language sql stable strict
 return (
   select coalesce(
@@ -104,7 +104,7 @@ return (
   from members where members.id = a_member
 );
 
--- The address of a host's or coach's photo; null if there is none.
+-- Returns the address of a host's or coach's photo; null if there is none.
 create or replace function staff_photo(a_member bigint) returns text language sql stable
 return (
   select teacher_pages.photo_name from teacher_pages join members on members.id = teacher_pages.member
@@ -175,8 +175,8 @@ return coalesce((select starts from quiet_hours where member = a_member), limit_
 create or replace function quiet_ends(a_member bigint) returns time language sql stable
 return coalesce((select ends from quiet_hours where member = a_member), limit_quiet_hours_to());
 
--- The end of a member's current quiet hours, null outside them. The hours are the default or the member's
--- own, in the member's zone.
+-- Returns the end of a member's current quiet hours, null outside them. The hours are the default or the
+-- member's own, in the member's zone.
 create or replace function quiet_until(a_member bigint) returns timestamptz language plpgsql stable as $$
 declare
   zone text := (select known_zone(zone_of(members)) from members where members.id = a_member);
@@ -195,7 +195,7 @@ end $$;
 create or replace function is_quiet(a_member bigint) returns boolean language sql stable
 return quiet_until(a_member) is not null;
 
--- The end of a member's suspension from writing in the community, or null.
+-- Returns the end of a member's suspension from writing in the community, or null.
 create or replace function suspended_until(a_member bigint) returns timestamptz language sql stable
 return (
   select max(until) from decisions

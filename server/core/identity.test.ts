@@ -28,7 +28,10 @@ const judgeInSql = (texts: string[]): Promise<Judged[]> =>
 
 const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text)
 
-/** Every case folding and normalisation in Node.js, including the special rules for Turkish and Lithuanian. */
+/**
+ * Applies every case folding and normalisation in Node.js, including the special rules for Turkish and
+ * Lithuanian.
+ */
 const foldings = (letter: string) => [
   ...['en', 'tr', 'lt'].flatMap((locale) => [
     letter.toLocaleLowerCase(locale),
@@ -44,7 +47,7 @@ const letters = Array.from({ length: 0x10ffff - 0x7f }, (_, at) => String.fromCo
   (letter) => !/[\p{Cn}\p{Co}\p{Cs}]/u.test(letter),
 )
 
-/** The letters that a folding, here or in PostgreSQL, turns into ASCII, with the result. */
+/** Returns the letters that a folding, here or in PostgreSQL, turns into ASCII, with the result. */
 async function lookAlikes(): Promise<[letter: string, ascii: string][]> {
   const here = letters.flatMap((letter) =>
     [...new Set(foldings(letter))]

@@ -1,14 +1,14 @@
 import { email as emailLimits } from '../../contract/limits.ts'
 
 /**
- * The form in which two email addresses are compared: ASCII letters in lower case, everything else unchanged.
- * Used wherever an address is looked up, counted, locked or kept unique; in SQL, by `canonical_email`
- * (db/functions.sql).
+ * Returns the form in which two email addresses are compared: ASCII letters in lower case, everything else
+ * unchanged. Used wherever an address is looked up, counted, locked or kept unique; in SQL, by
+ * `canonical_email` (db/functions.sql).
  */
 export const canonicalEmail = (address: string): string => lowerAscii(address)
 
 /**
- * The form in which two usernames are compared: people may type them in any case. In SQL:
+ * Returns the form in which two usernames are compared: people may type them in any case. In SQL:
  * `canonical_username`.
  */
 export const canonicalUsername = (name: string): string => lowerAscii(name)

@@ -56,8 +56,8 @@ describe('the words of calls, emails and documents', async () => {
 })
 
 /**
- * The texts of a syntax tree that contain two words, or a word with a space before it, except in catalogues,
- * logs and errors.
+ * Returns the texts of a syntax tree that contain two words, or a word with a space before it, except in
+ * catalogues, logs and errors.
  */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn)

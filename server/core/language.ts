@@ -4,7 +4,7 @@ import { inPseudo } from '../../content/pseudo.ts'
 
 const spoken = new AsyncLocalStorage<Tongue>()
 
-/** The language of the current call or message, or undefined for a call that names none. */
+/** Returns the language of the current call or message, or undefined for a call that names none. */
 export const askedLanguage = (): Tongue | undefined => spoken.getStore()
 
 /**
@@ -13,16 +13,16 @@ export const askedLanguage = (): Tongue | undefined => spoken.getStore()
  */
 export const coded = <Code extends string>(code: Code): { code?: Code } => (askedLanguage() ? { code } : {})
 
-/** A call's result as a sentence, with its code for clients that name a language. */
+/** Returns a call's result as a sentence, with its code for clients that name a language. */
 export const told = <Code extends string>(messages: Readonly<Record<Code, string>>, code: Code) => ({
   message: messages[code],
   ...coded(code),
 })
 
-/** The language of the current call or message; English outside `inLanguage`. */
+/** Returns the language of the current call or message; English outside `inLanguage`. */
 export const currentLanguage = (): Tongue => askedLanguage() ?? 'en'
 
-/** The current language; English for the pseudo-language, which members cannot choose. */
+/** Returns the current language; English for the pseudo-language, which members cannot choose. */
 export const memberLanguage = (): Language => {
   const tongue = currentLanguage()
   return tongue === pseudoLanguage ? 'en' : tongue

@@ -39,7 +39,10 @@ export function noKey(): never {
  */
 export const randomRowId = () => toRowId(randomBytes(8))
 
-/** The same id for every attempt with the same retry key, so that a repetition finds the row of the first. */
+/**
+ * Returns the same id for every attempt with the same retry key, so that a repetition finds the row of the
+ * first.
+ */
 export const repeatableRowId = (member: number, retryKey: Buffer) =>
   toRowId(createHash('sha256').update(`${member} `).update(retryKey).digest())
 

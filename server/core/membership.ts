@@ -18,7 +18,7 @@ export type Membership = {
 
 export const freeMembership: Membership = { subscription_type: 'free', tier_name: null, expires_at: null }
 
-/** A member's current membership, by the database's clock. */
+/** Returns a member's current membership, by the database's clock. */
 export async function readMembership(db: Db, member: number): Promise<Membership> {
   const [paid] = await readMembershipOf.run({ member }, db)
   if (!paid) return freeMembership

@@ -24,7 +24,7 @@ function readCountries(): Map<string, string> {
   return found
 }
 
-/** The name, in the current language, of an IANA time zone's country; null for a zone without one. */
+/** Returns the name, in the current language, of an IANA time zone's country; null for a zone without one. */
 export function nameCountryOf(timeZone: string | null): string | null {
   countries ??= readCountries()
   const code = timeZone && countries.get(timeZone)

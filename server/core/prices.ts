@@ -1,4 +1,4 @@
 import { ticket } from '../../contract/limits.ts'
 
-/** A ticket's price for a member with Plus, in whole paise, rounded half up. */
+/** Returns a ticket's price for a member with Plus, in whole paise, rounded half up. */
 export const plusPrice = (paise: number) => Math.floor((paise * (100 - ticket.plusPercent) + 50) / 100)

@@ -16,7 +16,10 @@ type Row = {
   refunded_paise: number | null
 }
 
-/** An order as the contract shows it to the buyer and staff: what was bought, the price, and the times. */
+/**
+ * Returns an order as the contract shows it to the buyer and staff: what was bought, the price, and the
+ * times.
+ */
 export const describePurchase = (order: Row) => ({
   kind: order.kind,
   tier: order.webinar === null ? nameTier(order.tier_name) : null,

@@ -7,8 +7,8 @@ export const actsAs = (roles: readonly Role[], wanted: readonly Role[]): boolean
   roles.includes('owner') || roles.some((role) => wanted.includes(role))
 
 /**
- * A member's current roles, and whether their second factor is fresh in this session; null if there is no
- * such member.
+ * Returns a member's current roles, and whether their second factor is fresh in this session; null if there
+ * is no such member.
  */
 export async function readRoles(
   db: Db,

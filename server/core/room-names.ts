@@ -1,16 +1,16 @@
 /** What a room is for. */
 export type Subject = 'class' | 'checkin' | 'webinar'
 
-/** The name of a class's room at the provider. */
+/** Returns the name of a class's room at the provider. */
 export const roomOf = (id: number) => `class-${id}`
 
-/** The name of a check-in's room at the provider. */
+/** Returns the name of a check-in's room at the provider. */
 export const checkinRoom = (id: number) => `checkin-${id}`
 
-/** The name of a webinar's room at the provider. */
+/** Returns the name of a webinar's room at the provider. */
 export const webinarRoom = (id: number) => `webinar-${id}`
 
-/** The kind and id of the event that a room is for; null for a room that the app did not create. */
+/** Returns the kind and id of the event that a room is for; null for a room that the app did not create. */
 export function subjectOf(room: string): { kind: Subject; id: number } | null {
   const [, kind, digits] = /^(class|checkin|webinar)-(\d{1,16})$/.exec(room) ?? []
   const id = Number(digits)

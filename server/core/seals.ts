@@ -16,7 +16,7 @@ export type Seals = {
    * is unchanged.
    */
   open(sealed: string, purpose: string): Promise<string>
-  /** The text's HMAC-SHA-256 under each key, newest first, to recognise a text without storing it. */
+  /** Returns the text's HMAC-SHA-256 under each key, newest first, to recognise a text without storing it. */
   fingerprints(text: string): [Buffer, ...Buffer[]]
 }
 

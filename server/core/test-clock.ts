@@ -73,8 +73,8 @@ export async function fixClock(owner: Db): Promise<void> {
 }
 
 /**
- * How far the product's clock is ahead of or behind the true time, in words ("3 days, 2 hours ahead"); null
- * if it is not moved.
+ * Returns how far the product's clock is ahead of or behind the true time, in words ("3 days, 2 hours
+ * ahead"); null if it is not moved.
  */
 export async function describeShift(db: Db): Promise<string | null> {
   const [{ seconds } = { seconds: 0 }] = await readShift.run(undefined, db)

@@ -27,7 +27,7 @@ export type Vault = {
   readonly newest: string
   /** True if the key that wraps this data key is configured. */
   canUnwrap(key: Pick<WrappedKey, 'kek'>): boolean
-  /** A fresh data key for `member`, wrapped with the newest key. */
+  /** Returns a fresh data key for `member`, wrapped with the newest key. */
   makeKey(member: number): WrappedKey
   /** Rewraps the same data key with the newest key. @throws KeyMissing */
   rewrap(member: number, key: WrappedKey): WrappedKey

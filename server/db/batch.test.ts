@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { batch, share } from './batch.ts'
 
-/** A batch whose statements the test completes by hand; `sent` lists the questions of each statement. */
+/**
+ * Returns a batch whose statements the test completes by hand; `sent` lists the questions of each statement.
+ */
 function controlled() {
   const sent: number[][] = []
   const statements: { answer(): void; fail(error: Error): void }[] = []

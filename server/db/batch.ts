@@ -61,7 +61,7 @@ export function batch<Q, A>(
 }
 
 /**
- * A batch in which equal questions are asked only once. Questions are equal if their JSON is.
+ * Returns a batch in which equal questions are asked only once. Questions are equal if their JSON is.
  *
  * @param ask if it throws, every question of the batch fails with that error
  */

@@ -16,7 +16,7 @@ export type Transaction = Db & { stream(text: string, values: unknown[]): Cursor
 export type Database = Db & {
   /** Runs `work` in one transaction. If `work` throws, rolls back and rethrows. */
   transaction<T>(work: (db: Transaction) => Promise<T>): Promise<T>
-  /** The numbers of busy connections, idle connections, and callers waiting for a connection. */
+  /** Returns the numbers of busy connections, idle connections, and callers waiting for a connection. */
   usage(): { busy: number; idle: number; waiting: number }
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** The rows of one statement, read a page at a time; the rest stays in PostgreSQL. */
 export type Cursor = {
-  /** The next rows, at most `rowCount`; none at the end. */
+  /** Returns the next rows, at most `rowCount`; none at the end. */
   read(rowCount: number): Promise<any[]>
   close(): Promise<void>
 }

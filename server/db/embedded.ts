@@ -37,7 +37,7 @@ export type Embedded = {
    * operator's commands print.
    */
   announce(address: string): Promise<void>
-  /** The app's most recently stored address; undefined before its first start. */
+  /** Returns the app's most recently stored address; undefined before its first start. */
   announced(): Promise<string | undefined>
   /** Stops using the server; the last process to do so shuts it down. */
   stop(): Promise<void>

@@ -4,15 +4,16 @@
 
 -- The clock.
 
--- The time that every rule uses. A row of product_clock moves it; the app's role may only read that row.
--- Between $$, because the table is created later.
+-- Returns the time that every rule uses. A row of product_clock moves it; the app's role may only read that
+-- row. Between $$, because the table is created later.
 create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
   select coalesce((select coalesce(stopped_at, now() + shift) from public.product_clock), now())
 $$;
 
 -- Identifiers.
 
--- Random, so that nobody can enumerate members; below 2^53, so that JavaScript represents every id exactly.
+-- Returns an id: random, so that nobody can enumerate members; below 2^53, so that JavaScript represents it
+-- exactly.
 create or replace function random_id() returns bigint
 language sql volatile parallel safe
 return (
@@ -46,7 +47,7 @@ language sql immutable strict parallel safe
 return char_length(name) between limit_username_min() and limit_username_max()
   and name collate "C" ~ limit_username_pattern();
 
--- The payer of an order in a form that may be stored after the address is removed. The digest can be
+-- Returns the payer of an order in a form that may be stored after the address is removed. The digest can be
 -- compared with a known address but does not reveal the address.
 create or replace function email_digest(address text) returns text
 language sql immutable strict parallel safe
@@ -55,12 +56,13 @@ return encode(sha256(convert_to(canonical_email(address), 'UTF8')), 'hex');
 -- Searching the words of notes. A migration creates the text search configuration, so the bodies are between
 -- $$.
 
--- Common spelling variants: chandrabindu for anusvara, and decomposed nukta. Punctuation that the parser
--- would treat as letters becomes spaces.
+-- Unifies common spellings: chandrabindu becomes anusvara, and a decomposed nukta is dropped. Punctuation
+-- that the parser would treat as letters becomes spaces.
 create or replace function fold_words(text text) returns text language sql immutable strict parallel safe
 return translate(normalize(lower(text), nfc), '।॥“”‘’«»—–…' || U&'\0901\093C', '           ' || U&'\0902');
 
--- The cost makes the planner prefer an index to parsing a million notes.
+-- Returns a note's words for the search. The cost makes the planner prefer an index to parsing a million
+-- notes.
 create or replace function note_words(title text, content text) returns tsvector language plpgsql immutable strict parallel safe cost 2000 as $$
 begin
   return to_tsvector('public.note_words', public.fold_words(title || ' ' || content));
@@ -79,11 +81,12 @@ return make_date(extract(year from a_day)::integer, extract(month from a_day)::i
 create or replace function weekday_of(a_day date) returns text language sql immutable
 return (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from a_day)::integer];
 
--- Immutable, so that a generated column can use it: adding minutes doesn't depend on the time zone.
+-- Returns a class's end. Immutable, so that a generated column can use it: adding minutes doesn't depend on
+-- the time zone.
 create or replace function class_end(starts timestamptz, minutes integer) returns timestamptz language sql immutable
 return starts + make_interval(mins => minutes);
 
--- Independent of the connection's time zone.
+-- Returns the time when points expire, which doesn't depend on the connection's time zone.
 create or replace function points_expiry(earned_at timestamptz) returns timestamptz language sql immutable
 return (earned_at at time zone 'UTC' + make_interval(months => limit_points_expiry_months())) at time zone 'UTC';
 

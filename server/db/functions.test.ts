@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => void (release += 10))
 
-/** The current functions and an additional text, under another release number. */
+/** Returns the current functions and an additional text, under another release number. */
 const releaseOf = (number: number, text: string): Functions => ({
   release: number,
   digest: text,

@@ -186,7 +186,7 @@ async function dropWithDependents(client: pg.Client, name: string): Promise<void
   if (rows[0]?.functions) await client.query(`drop function ${rows[0].functions}`)
 }
 
-/** The functions in the schema `public` with their parameter types, except those of extensions. */
+/** Returns the functions in the schema `public` with their parameter types, except those of extensions. */
 async function listFunctions(client: pg.Client, condition = ''): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select p.oid::regprocedure::text as name from pg_proc p
@@ -196,7 +196,7 @@ async function listFunctions(client: pg.Client, condition = ''): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** A trigger's name and table, as in `likes_counted on likes`. */
+/** Returns a trigger's name and table, as in `likes_counted on likes`. */
 function nameTrigger(text: string): string {
   const [, name, table] = /^create or replace trigger (\w+)[\s\S]*?\bon (\w+)/m.exec(text) ?? []
   return `${name} on ${table}`

@@ -31,7 +31,7 @@ afterAll(() => run(admin, `drop database ${name}`))
 const knownZones = async (): Promise<string[]> =>
   (await server.sql('select name from time_zones order by name')).map((row) => row.name)
 
-/** The offset of a zone from UTC in seconds, according to this runtime. */
+/** Returns the offset of a zone from UTC in seconds, according to this runtime. */
 function offsetOf(timeZone: string, at: string): number {
   const shown = new Date(at).toLocaleString('sv-SE', { timeZone })
   return (Date.parse(`${shown.replace(' ', 'T')}Z`) - Date.parse(at)) / 1_000

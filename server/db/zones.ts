@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The time zones that PostgreSQL and this runtime both know, aliases included. Omits names that PostgreSQL
- * treats as abbreviations without summer time, such as CET.
+ * Returns the time zones that PostgreSQL and this runtime both know, aliases included. Omits names that
+ * PostgreSQL treats as abbreviations without summer time, such as CET.
  */
 export async function findZones(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

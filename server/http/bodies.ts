@@ -31,7 +31,7 @@ export function readBodies(app: FastifyInstance): void {
 export const isForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** A 415 refusal that names the request's media type. */
+/** Returns a 415 refusal that names the request's media type. */
 export const unsupported = (type = '') => refuse(415, { detail: words.mediaType(type) })
 
 /** @throws 400 for invalid JSON or excessive nesting */
@@ -49,7 +49,7 @@ export function parseJson(body: Buffer): unknown {
   return value
 }
 
-/** The nesting depth of a value, counted up to `limit`. */
+/** Returns the nesting depth of a value, counted up to `limit`. */
 function depthOf(value: unknown, limit: number): number {
   if (limit === 0 || value === null || typeof value !== 'object') return 0
   let deepest = 0

@@ -127,7 +127,7 @@ describe('slow clients', () => {
     expect(meanwhile).toBeLessThan(2 * Math.max(before, await workPerCall(there)))
   })
 
-  /** The CPU time of a hundred calls, in the cheapest of three rounds. */
+  /** Returns the CPU time of a hundred calls, in the cheapest of three rounds. */
   async function workPerCall(to: number): Promise<number> {
     const rounds: number[] = []
     while (rounds.length < 3)

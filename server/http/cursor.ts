@@ -65,7 +65,9 @@ export function cutPage<Row, R extends Row & Texts>(
   return { rows, next: last && found > rows.length ? writeCursor(order.keysOf(last)) : null }
 }
 
-/** The number of rows after which the texts reach `page.bytes` in total, or the number of all rows. */
+/**
+ * Returns the number of rows after which the texts reach `page.bytes` in total, or the number of all rows.
+ */
 function roomFor(read: Texts[]): number {
   let sum = 0
   const last = read.findIndex(({ bytes = 0 }) => (sum += bytes) >= page.bytes)

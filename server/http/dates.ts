@@ -34,7 +34,7 @@ export function readMoment(field: string, text: string): Date {
   throw fault(field, words.moment)
 }
 
-/** A time of day as '06:30'. @throws 400 under the field's name for anything else */
+/** Reads a time of day such as '06:30'. @throws 400 under the field's name for anything else */
 export function readTime(field: string, text: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
   throw fault(field, words.time)

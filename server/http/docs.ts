@@ -52,8 +52,8 @@ const config: FastifySwaggerUiConfigOptions = {
 }
 
 /**
- * A plugin for Swagger UI. The browser receives its source text, so it must not refer to anything outside
- * itself.
+ * Returns a plugin for Swagger UI. The browser receives its source text, so it must not refer to anything
+ * outside itself.
  */
 function readOnly() {
   type Part = (props: object) => unknown

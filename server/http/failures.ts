@@ -64,7 +64,7 @@ function asksForPage(request: FastifyRequest): boolean {
   return page === 'always' || (page === 'forms' && isForm(request))
 }
 
-/** The body's first sentence, for `error`. */
+/** Returns the body's first sentence, for `error`. */
 function firstSentence(body: FailureBody): string {
   const [first] = Object.values(body).flat()
   return typeof first === 'string' ? first : sentence.serverError

@@ -4,8 +4,8 @@ import { sentence } from './copy.ts'
 /** Requests that have arrived and await a response. */
 export type InFlight = {
   /**
-   * The number of these requests, not counting `except`. A request whose body is still arriving does not
-   * count, because a slow sender uses no capacity. Neither does a live stream.
+   * Returns the number of these requests, not counting `except`. A request whose body is still arriving does
+   * not count, because a slow sender uses no capacity. Neither does a live stream.
    */
   count(except?: FastifyReply): number
   /**

@@ -7,7 +7,7 @@ import { forbidden, type StaffViewer } from './staff.ts'
 /** True for desk and owners; hosts plan only their own classes and webinars. */
 export const plansAll = ({ roles }: StaffViewer) => roles.includes('desk') || roles.includes('owner')
 
-/** The host whose classes or webinars this person may list; null if they may list all. */
+/** Returns the host whose classes or webinars this person may list; null if they may list all. */
 export const ownHost = (viewer: StaffViewer) => (plansAll(viewer) ? null : viewer.id)
 
 /** @throws 403 unless this person plans everything or is `host` */

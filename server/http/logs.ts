@@ -47,7 +47,7 @@ const redacted = secrets.flatMap((name) => [
   ...['req', 'request', 'res', 'reply'].map((container) => `${container}.*.${name}`),
 ])
 
-/** pino's options: secrets are redacted by name, and errors are logged without their input. */
+/** Returns pino's options: secrets are redacted by name, and errors are logged without their input. */
 export const logging = (level: string): LoggerOptions => ({
   level,
   redact: { paths: redacted, censor: '[redacted]' },

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network that a rate limit counts as one caller: an IPv4 address, or the /64 of an IPv6 address, because
- * one home has a whole /64. Every spelling of an address yields the same network, with or without a port.
- * Anything but an address (a proxy may forward anything) yields `unknown`.
+ * Returns the network that a rate limit counts as one caller: an IPv4 address, or the /64 of an IPv6 address,
+ * because one home has a whole /64. Every spelling of an address yields the same network, with or without a
+ * port. Anything but an address (a proxy may forward anything) yields `unknown`.
  */
 export function networkOf(address: string): string {
   const host = withoutPort(address)

@@ -156,7 +156,7 @@ function describeSuccess({ answer, query, mediaType = 'application/json' }: Line
   }
 }
 
-/** The same schema without additional properties anywhere, because responses have none. */
+/** Returns the same schema without additional properties anywhere, because responses have none. */
 export function closed<S>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closed) as S
   if (schema === null || typeof schema !== 'object') return schema

@@ -16,7 +16,7 @@ type By = keyof typeof counted
 /** A limit of a line: at most `uses` in `seconds`, counted by `by`. */
 export type RateLimit = { name: string; by: By; uses: number; seconds: number }
 
-/** The limits that a line's requests count against, as scaled by RATE_LIMIT_SCALE. */
+/** Returns the limits that a line's requests count against, as scaled by RATE_LIMIT_SCALE. */
 export function rateLimitsOf({ guard, rate, alsoCounts = [] }: Line, scale: number): RateLimit[] {
   return [...(rate ? [rate] : []), ...alsoCounts].flatMap((name) => {
     const { seconds, ...uses }: Rate = rates[name]
@@ -26,7 +26,7 @@ export function rateLimitsOf({ guard, rate, alsoCounts = [] }: Line, scale: numb
   })
 }
 
-/** A line's policy in words: who may call, how often, and how large the body may be. */
+/** Returns a line's policy in words: who may call, how often, and how large the body may be. */
 export function describePolicy(line: Line, scale: number): string {
   const limits = rateLimitsOf(line, scale).map(
     ({ by, uses, seconds }) => `${uses} ${windows[seconds]} ${counted[by]}`,

@@ -5,8 +5,8 @@ import { pseudoLanguage, type Tongue } from '../../contract/languages.ts'
 const chosen = /(?:^|; )language=([\w-]+)/
 
 /**
- * The language of a document whose address names none: the visitor's choice, otherwise the first available of
- * their browser's languages, otherwise English. The pseudo-language requires an explicit choice.
+ * Returns the language of a document whose address names none: the visitor's choice, otherwise the first
+ * available of their browser's languages, otherwise English. The pseudo-language requires an explicit choice.
  */
 export function preferredLanguage({ headers }: FastifyRequest, offered: readonly Tongue[]): Tongue {
   const [, choice] = chosen.exec(headers.cookie ?? '') ?? []

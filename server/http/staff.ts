@@ -40,7 +40,7 @@ export async function holdRole(tx: Db, viewer: Viewer, wanted: readonly Role[]):
   if (!(await keepsRole(tx, viewer.id, wanted))) throw await roleLost(tx, viewer)
 }
 
-/** The response to staff who lost their role, or their account, during their call. */
+/** Returns the response to staff who lost their role, or their account, during their call. */
 export async function roleLost(db: Db, { id, session }: Viewer) {
   return (await readRoles(db, { member: id, session })) ? forbidden() : memberGone()
 }

@@ -87,6 +87,6 @@ describe('a member’s writes', () => {
     expect((await like(chetan.access, 0, id)).statusCode).toBe(200)
   })
 
-  /** Another session of the same member. */
+  /** Opens another session of the same member. */
   const openSessionAgain = ({ id, username }: Person) => openMemberSession(server, { id, username })
 })

@@ -37,7 +37,10 @@ export type Use = { key: string; ordinal: number }
 
 type Sender = Pick<FastifyRequest, 'ip' | 'viewer'>
 
-/** Rate limits across processes, counted in the database. Only members' reads are counted in this process. */
+/**
+ * Opens rate limits across processes, counted in the database. Only members' reads are counted in this
+ * process.
+ */
 export function openThrottle(db: Db, scale: number): Throttle {
   const countInDatabase = openCounters(db)
   const admitInDatabase = openAdmission(db)
@@ -75,7 +78,7 @@ export function openThrottle(db: Db, scale: number): Throttle {
   }
 }
 
-/** The counter to which a sender's use of a limit belongs, and how many uses it allows. */
+/** Returns the counter to which a sender's use of a limit belongs, and how many uses it allows. */
 function counterOf(name: RateName, { ip, viewer }: Sender, named = ''): { key: string; uses: number } {
   const { address, account, text, member, network }: Rate = rates[name]
   if (address) return { key: `${name}:${shorten(named)}`, uses: address }

@@ -66,7 +66,7 @@ export function readParams(schema: TObject, raw: Record<string, string>): Fields
 type Field = { name: string; required: boolean; takesNull: boolean; rules: Rules; validator: Validator }
 const compiled = new WeakMap<TObject, Field[]>()
 
-/** A schema's fields, compiled once. */
+/** Returns a schema's fields, compiled once. */
 function fieldsOf(schema: TObject): Field[] {
   let fields = compiled.get(schema)
   if (!fields) {
@@ -81,7 +81,7 @@ function fieldsOf(schema: TObject): Field[] {
   return fields
 }
 
-/** A field's rules for values other than null. */
+/** Returns a field's rules for values other than null. */
 function withoutNull(whole: Rules): Rules {
   const { type, enum: choices, ...rest } = whole
   if (!Array.isArray(type)) return whole
@@ -161,7 +161,7 @@ function setApart(faults: Record<string, string[]>) {
   return { non_field_errors: named, ...(faults.password ? { password: faults.password } : {}) }
 }
 
-/** Python's name for a JSON value that is not an object. */
+/** Returns Python's name for a JSON value that is not an object. */
 function pythonName(value: unknown): string {
   if (value === null) return 'NoneType'
   if (Array.isArray(value)) return 'list'

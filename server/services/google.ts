@@ -90,8 +90,8 @@ function identify(payload: JWTPayload, credential: string): GoogleIdentity | Goo
 }
 
 /**
- * A hash of the signed part: a signature has several encodings in base64url, and a replay could use another
- * encoding.
+ * Returns a hash of the signed part: a signature has several encodings in base64url, and a replay could use
+ * another encoding.
  */
 function idOf(credential: string): string {
   const signed = credential.slice(0, credential.lastIndexOf('.'))

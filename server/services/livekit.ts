@@ -53,7 +53,7 @@ export type Rooms = {
   admit(entrant: Entrant): Promise<string>
   /** Creates the room unless it exists. */
   open(room: string): Promise<void>
-  /** The room's participants; null if there is no such room. */
+  /** Returns the room's participants; null if there is no such room. */
   present(room: string): Promise<Present[] | null>
   /** Mutes one microphone. @throws NotInRoom */
   mute(room: string, identity: string, track: string): Promise<void>
@@ -81,7 +81,7 @@ const memberSources = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 const leaderSources = [...memberSources, TrackSource.SCREEN_SHARE, TrackSource.SCREEN_SHARE_AUDIO]
 
 /**
- * A client of a LiveKit server. After five failures in a row, calls to its room API fail
+ * Opens a client of a LiveKit server. After five failures in a row, calls to its room API fail
  * immediately for a while.
  */
 export function openRooms({ url, apiKey, apiSecret, timeout = 4 }: RoomSettings): Rooms {

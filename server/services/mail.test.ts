@@ -182,7 +182,7 @@ function open(timeouts?: { connection: number; answer: number; mail: number }): 
   return mailer
 }
 
-/** A mail server with the given behaviour. */
+/** Starts a mail server with the given behaviour. */
 function serve(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -69,9 +69,9 @@ export type RazorpaySettings = {
 type Request = { method?: 'POST'; path: string; body?: object; headers?: Record<string, string> }
 
 /**
- * A client of Razorpay's HTTP API. Every operation ends within the timeout. An operation that fails sooner is
- * retried once, which is safe because all operations are idempotent. After five failures in a row, operations
- * fail immediately for a while.
+ * Opens a client of Razorpay's HTTP API. Every operation ends within the timeout. An operation that fails
+ * sooner is retried once, which is safe because all operations are idempotent. After five failures in a row,
+ * operations fail immediately for a while.
  */
 export function openRazorpay(settings: RazorpaySettings): Razorpay {
   const { keyId, keySecret, webhookSecrets, apiUrl, timeout = 4_000 } = settings

@@ -24,7 +24,7 @@ type GetOptions = { challenge: string; allowCredentials?: { id: string }[] }
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
 /**
- * A software authenticator and its browser: creates real passkeys (ES256, discoverable) and signs real
+ * Opens a software authenticator and its browser: creates real passkeys (ES256, discoverable) and signs real
  * responses, with the deviations that a test requests.
  */
 export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.test' } = {}) {
@@ -41,8 +41,8 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
     )
 
   /**
-   * The authenticator data: the site's hash, the flags (user present, user verified, key included), the
-   * counter, and a new passkey's key.
+   * Returns the authenticator data: the site's hash, the flags (user present, user verified, key included),
+   * the counter, and a new passkey's key.
    */
   function dataOf(lies: Lies, count: number, attested?: Buffer): Buffer {
     const flags =
@@ -58,7 +58,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
   return {
     held,
 
-    /** The result of `navigator.credentials.create()`. */
+    /** Returns the result of `navigator.credentials.create()`. */
     create(options: CreateOptions, lies: Lies = {}) {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
@@ -95,7 +95,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
       }
     },
 
-    /** The result of `navigator.credentials.get()` with one of this authenticator's passkeys. */
+    /** Returns the result of `navigator.credentials.get()` with one of this authenticator's passkeys. */
     get(
       options: GetOptions,
       lies: Lies = {},
@@ -127,7 +127,7 @@ export function openAuthenticator({ origin = 'http://nitya.test', rpId = 'nitya.
 
 export type Authenticator = ReturnType<typeof openAuthenticator>
 
-/** A P-256 key in COSE format. */
+/** Returns a P-256 key in COSE format. */
 function coseKeyOf(key: KeyObject): Map<number, number | Uint8Array> {
   const { x, y } = key.export({ format: 'jwk' }) as { x: string; y: string }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -1,8 +1,8 @@
 type Row<T> = { when: string; later: string; expected: T }
 
 /**
- * The rows of a table test: the values expected a microsecond before a bound, at it, and a microsecond after
- * it. Use `'second'` for the starts of classes, which are whole seconds.
+ * Returns the rows of a table test: the values expected a microsecond before a bound, at it, and a
+ * microsecond after it. Use `'second'` for the starts of classes, which are whole seconds.
  */
 export const around = <T>(
   before: T,

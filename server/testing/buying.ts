@@ -48,7 +48,7 @@ type Sent = { body: string | Buffer; headers: Record<string, string> }
 export const deliver = (server: App, { body, headers }: Sent) =>
   server.app.inject({ method: 'POST', url: '/api/payments/webhook/', headers, payload: body })
 
-/** The newest webhook delivery of an event about a payment. */
+/** Returns the newest webhook delivery of an event about a payment. */
 export function delivery(razorpay: RazorpayStandIn, event: string, payment: string) {
   const found = razorpay.deliveries().findLast((each) => each.event === event && each.body.includes(payment))
   if (!found) throw new Error(`no ${event} for ${payment}`)
@@ -58,7 +58,7 @@ export function delivery(razorpay: RazorpayStandIn, event: string, payment: stri
 export const status = async (server: App, access: string) =>
   (await send(server, 'GET /api/payments/status/', undefined, access)).json()
 
-/** Our order, grants and events for a provider's order. */
+/** Returns our order, grants and events for a provider's order. */
 export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: string) {
   const [row] = await server.sql(
     `select o.state, o.member::int, o.email, o.payment, o.unsure, o.amount_paise,
@@ -81,7 +81,7 @@ export async function booksOf(server: Pick<TestServer, 'sql'>, providerOrder: st
   }
 }
 
-/** The number of days from now, by the product's clock, until a moment. */
+/** Returns the number of days from now, by the product's clock, until a moment. */
 export const daysUntil = async (server: Pick<TestServer, 'sql'>, moment: string) =>
   (Date.parse(moment) - Date.parse(await readNow(server))) / 86_400_000
 

@@ -90,7 +90,7 @@ export const addStay = (server: Sql, id: number, ofCoach: boolean, from: number,
     [id, ofCoach, from, until],
   )
 
-/** Helpers for check-in tests; each test begins with new members. */
+/** Returns helpers for check-in tests; each test begins with new members. */
 export function setUpCheckins(server: TestServer) {
   let asha: Person
   let bela: Person
@@ -107,7 +107,7 @@ export function setUpCheckins(server: TestServer) {
     people: () => ({ asha, bela, coach }),
     call,
     book: (body: object, who = asha) => call('POST /api/checkins/', body, who),
-    /** The numbers of Asha's unused and used check-in credits. */
+    /** Returns the numbers of Asha's unused and used check-in credits. */
     creditsOf: async () =>
       (
         await server.sql(
@@ -116,7 +116,7 @@ export function setUpCheckins(server: TestServer) {
           [asha.id],
         )
       )[0],
-    /** The kinds of a member's notifications, sorted. */
+    /** Returns the kinds of a member's notifications, sorted. */
     told: async (who: Person): Promise<string[]> =>
       (await server.sql('select kind from notifications where member = $1 order by kind', [who.id])).map(
         ({ kind }) => kind,
@@ -139,6 +139,6 @@ export function setUpCheckins(server: TestServer) {
   }
 }
 
-/** The code of a refusal, or the status of a success. */
+/** Returns the code of a refusal, or the status of a success. */
 export const codeOf = (answer: { statusCode: number; json(): { code?: string } }) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().code

@@ -26,13 +26,13 @@ export async function runClock(server: Owner, shift = '0 seconds'): Promise<void
   )
 }
 
-/** The product's time, optionally shifted: '2 hours', '-2 hours'. */
+/** Returns the product's time, optionally shifted: '2 hours', '-2 hours'. */
 export async function readNow(server: Owner, later = '0 seconds'): Promise<string> {
   const [{ now }] = await server.sql('select app_now() + $1::interval as now', [later])
   return now.toISOString()
 }
 
-/** The product's time in that many hours. */
+/** Returns the product's time in that many hours. */
 export const inHours = (server: Owner, hours: number) => readNow(server, `${hours} hours`)
 
 /**

@@ -95,8 +95,9 @@ const atEdges = Object.entries({
 }).flatMap(([feature, files]) => files.map((file) => `server/features/${feature}/${file}.test.ts`))
 
 /**
- * The moment at which the product's clock of a test file begins: an edge chosen by the hash of its path, so
- * that each edge has files. Other files begin at the true time, unless a laboratory command sets a moment.
+ * Returns the moment at which the product's clock of a test file begins: an edge chosen by the hash of its
+ * path, so that each edge has files. Other files begin at the true time, unless a laboratory command sets a
+ * moment.
  */
 export function momentOf(path: string): Moment | undefined {
   if (moments === edges && !atEdges.includes(path)) return undefined

@@ -9,7 +9,7 @@ async function withSlot(world: World): Promise<Input> {
   return { body: { slot: await freeSlot(server, owner, coach), brief: someBrief, consent: 1 } }
 }
 
-/** A check-in of the owner that starts in that many minutes, with a brief. */
+/** Prepares a check-in of the owner that starts in that many minutes, with a brief. */
 const withCheckin =
   (minutes: number, body?: object) =>
   async (world: World): Promise<Input> => {
@@ -19,7 +19,7 @@ const withCheckin =
     return { path: { id }, ...(body && { body }) }
   }
 
-/** Another member's check-in, with the caller as its coach. */
+/** Prepares another member's check-in, with the caller as its coach. */
 const withMember =
   (minutes: number, body?: object) =>
   async ({ server, owner, other }: World): Promise<Input> => {

@@ -7,7 +7,7 @@ const hidden: Row['answers'] = [401, 200, 404]
 const withCircle = async ({ server, owner }: World): Promise<{ path: { id: number } }> => ({
   path: { id: (await openCircle(server, owner)).id },
 })
-/** The owner's circle with another member who has been inactive this week. */
+/** Prepares the owner's circle with another member who has been inactive this week. */
 async function withCompany(world: World) {
   const input = await withCircle(world)
   const company = await insertMember(world.server, 'company')

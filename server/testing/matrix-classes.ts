@@ -25,7 +25,7 @@ async function withBooking({ server, owner }: World, status: string, hours: numb
   return { path: { id } }
 }
 
-/** A class that began a moment ago, with an external link and a seat for the owner. */
+/** Prepares a class that began a moment ago, with an external link and a seat for the owner. */
 async function withOpenRoom(world: World): Promise<Input> {
   const booked = await withBooking(world, 'booked', -0.1)
   await world.server.sql(`update classes set link = 'https://meet.example/room' where id = $1`, [

@@ -25,7 +25,7 @@ async function withBrokenStreak({ server, owner, other }: World): Promise<Input>
   return {}
 }
 
-/** The other member's guest pass, which the owner can redeem but the other member cannot. */
+/** Prepares the other member's guest pass, which the owner can redeem but the other member cannot. */
 async function withPass({ server, other }: World): Promise<Input> {
   await givePoints(server, other.id, 200)
   return { body: { code: (await redeem(server, other.id, 'guest_pass')).code! } }

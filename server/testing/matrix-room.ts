@@ -27,7 +27,7 @@ async function seat({ server }: World, id: number, member: number): Promise<stri
 const liveClass = async ({ server }: World, host: number | null = null) =>
   addClass(server, { startsAt: await readNow(server, '-10 minutes'), host })
 
-/** The owner's live class, with a guest in its room. */
+/** Prepares the owner's live class, with a guest in its room. */
 const withGuest =
   (names: boolean) =>
   async (world: World): Promise<Input> => {

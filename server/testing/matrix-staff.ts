@@ -25,7 +25,7 @@ async function withOrder({ server, other }: World): Promise<Input> {
   return { path: { order_id }, body: { reason: 'They asked for it.' } }
 }
 
-/** A guest's order for an address that no member has. */
+/** Prepares a guest's order for an address that no member has. */
 async function withOwnerlessOrder({ server, other }: World): Promise<Input> {
   const order_id = await orderId(server, { email: `${fresh('guest')}@nitya.test` })
   await verify(server, server.razorpay.pay(order_id))

@@ -9,7 +9,7 @@ import { inHours } from './clock.ts'
 
 const dateIn = async ({ server }: World, days: number) => (await inHours(server, 24 * days)).slice(0, 10)
 
-/** One of the owner's classes, which begins in the given number of hours. */
+/** Prepares one of the owner's classes, which begins in the given number of hours. */
 const withOwnClass =
   (hours: number, body?: object) =>
   async ({ server, owner }: World): Promise<Input> => {
@@ -48,7 +48,7 @@ async function withSeries(world: World): Promise<Input> {
   return { path: { id: Number(id) }, body: { capacity: 12 } }
 }
 
-/** One of the owner's upcoming classes, in which a guest has a seat. */
+/** Prepares one of the owner's upcoming classes, in which a guest has a seat. */
 async function withSeat(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(200, { reason: 'They called.' })(world)
   const { id, username } = await insertMember(world.server, 'guest')
@@ -59,7 +59,7 @@ async function withSeat(world: World): Promise<Input> {
   return { path: { ...path, username }, body: body! }
 }
 
-/** One of the owner's classes, which has ended, with one attendee. */
+/** Prepares one of the owner's classes, which has ended, with one attendee. */
 async function withRoster(world: World): Promise<Input> {
   const { path, body } = await withOwnClass(-3, { status: 'attended' })(world)
   const { id, username } = await insertMember(world.server, 'guest')
@@ -135,7 +135,7 @@ export const studioRows = {
   'DELETE /api/staff/members/:username/credits/:id/': { answers: staff(204), prepare: withGoodwill },
 } satisfies Record<keyof typeof studio | keyof typeof roster | keyof typeof goodwill, Row>
 
-/** A member with a goodwill credit. */
+/** Prepares a member with a goodwill credit. */
 async function withGoodwill({ server }: World): Promise<Input> {
   const { id: member, username } = await insertMember(server, 'guest')
   const [{ id }] = await server.sql(`select give_credit($1, 'class', 'goodwill', 30, 'given') as id`, [

@@ -9,7 +9,7 @@ export const onePixel = Buffer.from(
 
 const asFile = { body: onePixel, headers: { 'content-type': 'image/png' } }
 
-/** The owner's page if they teach, otherwise another teacher's. */
+/** Prepares the owner's page if they teach, otherwise another teacher's. */
 async function withPage({ server, owner }: World): Promise<Input> {
   const [own] = await server.sql("select from member_roles where member = $1 and role in ('host', 'coach')", [
     owner.id,

@@ -2,7 +2,7 @@ import { own, open, staff, type Input, type Row, type World } from './world.ts'
 
 const words = 'Ten quiet minutes before work.'
 
-/** The other member's testimonial, which the owner may approve or decline. */
+/** Prepares the other member's testimonial, which the owner may approve or decline. */
 async function withAnothers({ server, other }: World): Promise<Input> {
   const [{ id }] = await server.sql(
     `insert into testimonials (member, text) values ($1, $2)

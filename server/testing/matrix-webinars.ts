@@ -25,7 +25,7 @@ const withTicket =
     return input
   }
 
-/** A question by the owner or a guest, in a webinar for which the owner has a ticket. */
+/** Prepares a question by the owner or a guest, in a webinar for which the owner has a ticket. */
 const withQuestion =
   (whose: 'own' | 'guest', wish: Wish = {}, body?: object) =>
   async (world: World): Promise<Input> => {

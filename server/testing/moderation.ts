@@ -52,7 +52,7 @@ export async function appealedNote(server: TestServer, author: Author, question:
   return made
 }
 
-/** Helpers that make moderation calls and read their results. */
+/** Returns helpers that make moderation calls and read their results. */
 export function useModeration(server: TestServer) {
   const act = async (who: Person, key: string, body?: object) => {
     const answer = await send(server, key, body, who.access)

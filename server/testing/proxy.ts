@@ -11,7 +11,7 @@ export type DatabaseProxy = {
   /** Breaks every connection, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
-  /** The number of connections refused so far. */
+  /** Returns the number of connections refused so far. */
   refused(): number
   /** Delays each direction by `ms`. */
   slow(ms: number): void

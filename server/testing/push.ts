@@ -15,7 +15,7 @@ export function makeBrowser(service = 'https://push.nitya.test') {
 }
 export type Browser = ReturnType<typeof makeBrowser>
 
-/** The subscription of a browser, as the page sends it with `toJSON()`. */
+/** Returns the subscription of a browser, as the page sends it with `toJSON()`. */
 export const deviceOf = ({ endpoint, pair, auth }: Browser) => ({
   endpoint,
   keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },

@@ -132,7 +132,7 @@ export class Buyer {
     if (answer) this.#note(answer)
   }
 
-  /** All events about this buyer's orders, whether or not the provider has delivered them. */
+  /** Returns all events about this buyer's orders, whether or not the provider has delivered them. */
   news() {
     const since = this.#server.razorpay.deliveries().slice(this.#before)
     return since.filter(({ body }) => this.orders.some((each) => body.includes(each)))

@@ -50,9 +50,9 @@ type ServerOptions = {
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
 /**
- * The whole server for one test file: a clone of the migrated database, real queues and emails, and stand-ins
- * for the outside services. Its clock begins at the file's moment. The server starts before the file's tests
- * and closes after them; until it has started, the returned object is empty.
+ * Starts the whole server for one test file: a clone of the migrated database, real queues and emails, and
+ * stand-ins for the outside services. Its clock begins at the file's moment. The server starts before the
+ * file's tests and closes after them; until it has started, the returned object is empty.
  */
 export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer

@@ -99,7 +99,7 @@ export const book = (server: Sql, member: number, aClass: number, { wait = false
 export const cancel = (server: Sql, member: number, aClass: number) =>
   ask(server, 'cancel_booking($1, $2)', [member, aClass])
 
-/** The outcome of a call about a seat: the status of the booking, or the code of the refusal. */
+/** Returns the outcome of a call about a seat: the status of the booking, or the code of the refusal. */
 export const outcome = ({ status, refusal }: Answer) => status ?? refusal
 
 /** Inserts a booking as if earlier calls had made it. */
@@ -160,7 +160,7 @@ export async function attendClasses(server: Sql, who: { id: number }): Promise<v
   ])
 }
 
-/** Lets two members redeem guest passes, take each other's, and each take a class from the open mat. */
+/** Has two members each redeem a guest pass, use the other's pass, and take a class from the open mat. */
 async function redeemAndTake(server: Sql, ...members: [number, number]): Promise<void> {
   for (const [at, member] of members.entries()) {
     await givePoints(server, member, 200)

@@ -28,7 +28,7 @@ export type Row = {
 
 export const open = (status: number): Row['answers'] => [status, status, status]
 export const own = (status: number): Row['answers'] => [401, status, status]
-/** The statuses for a staff call; the owner has the first role in the call's line. */
+/** Returns the statuses for a staff call; the owner has the first role in the call's line. */
 export const staff = (status: number): Row['answers'] => [401, status, 403]
 export const ask = (world: World, key: string, body: unknown, who = world.owner) =>
   send(world.server, key, body, who.access)

@@ -1,6 +1,6 @@
 -- Memberships, computed from grants, and the orders that grant them.
 
--- A member's current membership and its end. Each pause extends the membership by its own duration.
+-- Returns a member's current membership and its end. Each pause extends the membership by its own duration.
 create or replace function membership_of(a_member bigint) returns table (membership text, expires_at timestamptz)
 language sql stable as $$
   with steps as (
@@ -21,7 +21,8 @@ language sql stable as $$
   having max(ends.ends_at) > app_now() and count(ends.membership) > 0
 $$;
 
--- The time at which a member's Plus would end without one grant; null if the member has no other grant.
+-- Returns the time at which a member's Plus would end without one grant; null if the member has no other
+-- grant.
 create or replace function plus_ends_without(a_member bigint, a_grant bigint) returns timestamptz language plpgsql stable as $$
 declare
   step record;
@@ -56,8 +57,9 @@ returns table (booking bigint, class bigint, starts_at timestamptz, credit bigin
     and bookings.status = 'booked' and classes.starts_at > app_now()
 $$;
 
--- Days of Plus that staff gave and that still extend a membership. `ends_at` is the membership's end without
--- these days, which may be in the past; `seats` counts the upcoming seats after `ends_at` that Plus paid for.
+-- Returns the days of Plus that staff gave and that still extend a membership. `ends_at` is the membership's
+-- end without these days, which may be in the past; `seats` counts the upcoming seats after `ends_at` that
+-- Plus paid for.
 create or replace function days_given(a_member bigint)
 returns table (id bigint, days integer, given_at timestamptz, ends_at timestamptz, seats integer) language sql stable as $$
   select membership_grants.id, membership_grants.duration_days, membership_grants.granted_at, without.ends_at, (
@@ -69,9 +71,9 @@ returns table (id bigint, days integer, given_at timestamptz, ends_at timestampt
     and not exists (select from redemptions where redemptions.member = a_member and redemptions.grant_id = membership_grants.id)
 $$;
 
--- Payments that need attention: mismatched, duplicate, partly refunded, never captured, refused by the
--- provider, without an owner, or not refunded an hour after the refund was decided. A duplicate or partly
--- refunded payment needs none once it is refunded in full.
+-- Returns the payments that need attention: mismatched, duplicate, partly refunded, never captured, refused
+-- by the provider, without an owner, or not refunded an hour after the refund was decided. A duplicate or
+-- partly refunded payment needs none once it is refunded in full.
 create or replace function order_troubles() returns table (order_id uuid, provider_order text, state text, event text, payment text, at timestamptz)
 language sql stable as $$
   with troubles as (

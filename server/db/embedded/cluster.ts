@@ -60,7 +60,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster
 }
 
-/** The role's password, in a file that only PostgreSQL's own user and root can read. */
+/** Returns the role's password, in a file that only PostgreSQL's own user and root can read. */
 export async function readPassword({ data }: Cluster): Promise<string> {
   try {
     return await readFile(join(data, 'nitya.password'), 'utf8')

@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.ts'
 /** The process and socket folder that a server writes into its data folder. */
 export type Postmaster = { pid: number; sockets: string }
 
-/** The server that last ran on this data, dead or alive. */
+/** Returns the server that last ran on this data, dead or alive. */
 export async function lastPostmaster({ data }: Cluster): Promise<Postmaster | undefined> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -43,7 +43,10 @@ export async function launch(cluster: Cluster, extra: Settings): Promise<ChildPr
   return child
 }
 
-/** The reason why a server did not start: its last fatal line in the log, without the time and process id. */
+/**
+ * Returns the reason why a server did not start: its last fatal line in the log, without the time and process
+ * id.
+ */
 export async function readFailure({ log }: Cluster, child: ChildProcess): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n')
   const own = lines.filter((line) => line.includes(` [${child.pid}] `))
@@ -100,8 +103,8 @@ async function removeEmptyLocks({ data, sockets }: Cluster) {
 }
 
 /**
- * A process's command line; empty if there is no such process. Used because every user can read it, unlike
- * the process's working folder.
+ * Returns a process's command line; empty if there is no such process. Used because every user can read it,
+ * unlike the process's working folder.
  */
 function commandLine(pid: number): string[] {
   try {

@@ -10,8 +10,8 @@ import { lastPostmaster } from './postmaster.ts'
 export const locks = { presence: 7_410_001, holder: 7_410_002 }
 
 /**
- * The connection's options. The running server reports its socket folder, because TMPDIR may have changed
- * since it started.
+ * Returns the connection's options. The running server reports its socket folder, because TMPDIR may have
+ * changed since it started.
  */
 export async function connectionOf(cluster: Cluster) {
   const sockets = (await lastPostmaster(cluster))?.sockets || cluster.sockets

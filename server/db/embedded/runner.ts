@@ -66,7 +66,7 @@ export async function handOver(runner: Runner, path: string) {
   if (runner.owner) await chown(path, runner.owner.uid, runner.owner.gid)
 }
 
-/** The ids of the user and group `nobody`. */
+/** Returns the ids of the user and group `nobody`. */
 export function nobody() {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 }

@@ -1,7 +1,7 @@
 /** Names and values as in PostgreSQL's configuration file. */
 export type Settings = Record<string, string>
 
-/** The embedded server's settings. Each start passes them, so a change takes effect without editing files. */
+/** The embedded server's settings, passed on its command line, so a change needs no editing of files. */
 export const settings: Settings = {
   // No port: the server is reachable only through its socket, in a folder that only the owner may enter.
   listen_addresses: '',

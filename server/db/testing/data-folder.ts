@@ -65,7 +65,7 @@ export function useDataFolder() {
     copyMade: async () => {
       await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
     },
-    /** The pid of the server according to the data folder. */
+    /** Returns the pid of the server according to the data folder. */
     serverOf: async (): Promise<number | undefined> => {
       const path = join(folder, 'postgres', 'data', 'postmaster.pid')
       const words = await readFile(path, 'utf8').catch(() => undefined)

@@ -46,7 +46,7 @@ describe('logging in', () => {
   })
 
   it('takes as long for an unknown username as for a wrong password', async () => {
-    // CPU time of all threads, because passwords are hashed in another thread.
+    // Measures the CPU time of all threads, because passwords are hashed in another thread.
     const taken = async (username: string) => {
       const before = process.cpuUsage()
       await post('token', { username, password: 'not the password' })

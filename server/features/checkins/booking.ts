@@ -15,7 +15,7 @@ import { latestOf, offers, readSlot } from './slots.ts'
 type Booking = Parsed<'POST /api/checkins/'>['body']
 type Change = Parsed<'PATCH /api/checkins/:id/'>['body']
 
-/** Members' actions on their check-ins; each runs in one transaction. */
+/** Returns members' actions on their check-ins; each runs in one transaction. */
 export function openBooking(db: Database, sealing: Sealing) {
   /** Stores a brief, whose consent is held. @throws 400 if consent was withdrawn, 409 after the start */
   async function keepBrief(tx: Db, member: number, id: number, brief: Brief) {

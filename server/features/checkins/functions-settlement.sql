@@ -1,7 +1,7 @@
 -- The end of a check-in: attendance, outcome and the written answer.
 
--- The minutes of a check-in that a participant spent in its room. A stay without a reported end lasts until the
--- participant's next stay, or else until the check-in ends.
+-- Returns the minutes of a check-in that a participant spent in its room. A stay without a reported end lasts
+-- until the participant's next stay, or else until the check-in ends.
 create or replace function checkin_minutes(the_checkin checkins, the_coach boolean) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60

@@ -9,7 +9,7 @@ type Busy = { starts_at: Date; ends_at: Date }
 
 const minuteMs = 60_000
 
-/** The minutes since midnight of a time such as '09:30'; '24:00' is the end of the day. */
+/** Returns the minutes since midnight of a time such as '09:30'; '24:00' is the end of the day. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Returns the zone a coach is in on a date. If two trips cover the date, the first applies. */
@@ -73,7 +73,7 @@ export function freeSlots(
   )
 }
 
-/** The opaque text of a slot, made of the coach and the minute. */
+/** Returns the opaque text of a slot, made of the coach and the minute. */
 export const writeSlot = (coach: number, start: Date) =>
   `${coach.toString(36)}-${(start.getTime() / minuteMs).toString(36)}`
 

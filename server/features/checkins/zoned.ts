@@ -3,18 +3,18 @@ import { tzOffset } from '@date-fns/tz'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The ISO date of a day that is given as days since the epoch. */
+/** Returns the ISO date of a day that is given as days since the epoch. */
 export const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** The wall-clock time in a zone at a moment, as if it were UTC, in ms. */
+/** Returns the wall-clock time in a zone at a moment, as if it were UTC, in ms. */
 const wallAt = (zone: string, at: number) => at + tzOffset(zone, new Date(at)) * minuteMs
 
-/** The date in a zone at a moment, in days since the epoch. */
+/** Returns the date in a zone at a moment, in days since the epoch. */
 export const dayIn = (zone: string, at: Date) => Math.floor(wallAt(zone, at.getTime()) / dayMs)
 
 /**
- * The moment of a wall-clock time in a zone; `wall` is that time as if it were UTC, in ms. A time that
- * doesn't exist is moved forward by the gap; if a time occurs twice, the first is used.
+ * Returns the moment of a wall-clock time in a zone; `wall` is that time as if it were UTC, in ms. A time
+ * that doesn't exist is moved forward by the gap; if a time occurs twice, the first is used.
  */
 export function momentOf(zone: string, wall: number): Date {
   const before = tzOffset(zone, new Date(wall - dayMs)) * minuteMs

@@ -8,7 +8,7 @@ begin
   perform from circles where id = a_circle for update;
 end $$;
 
--- The circle's leader: the member who has been in it longest, except while their account is disabled.
+-- Returns the circle's leader: the member who has been in it longest, except while their account is disabled.
 create or replace function founder_of(a_circle bigint) returns bigint language sql stable
 return (
   select circle_members.member from circle_members join members on members.id = circle_members.member
@@ -18,11 +18,11 @@ return (
 create or replace function on_plus(a_member bigint) returns boolean language sql stable
 return exists (select from membership_of(a_member));
 
--- The member with this username; null if there is no such member, or the account is disabled.
+-- Returns the member with this username; null if there is no such member, or the account is disabled.
 create or replace function member_named(a_name text) returns bigint language sql stable
 return (select id from members where canonical_username(username) = canonical_username(a_name) and disabled_at is null);
 
--- The start of the current week, Monday at midnight, in a circle's time zone.
+-- Returns the start of the current week, Monday at midnight, in a circle's time zone.
 create or replace function week_of_circle(the_circle circles) returns timestamptz language sql stable
 return start_of_day(the_circle.time_zone, date_trunc('week', date_in(the_circle.time_zone, app_now())::timestamp)::date);
 
@@ -40,7 +40,7 @@ return (
   ) practised
 );
 
--- A member's contribution to the circle's goal this week.
+-- Returns a member's contribution to the circle's goal this week.
 create or replace function done_for_circle(the_membership circle_members) returns integer language sql stable
 return (
   select practised_since(the_membership.member, greatest(week_of_circle(circles), the_membership.joined_at))
@@ -153,7 +153,7 @@ begin
 end $$;
 create or replace trigger notes_tell_circle after insert on notes for each row when (new.circle is not null) execute function tell_circle();
 
--- The name of the circle that a member shows on their page: the circle they have been in longest.
+-- Returns the name of the circle that a member shows on their page: the circle they have been in longest.
 create or replace function circle_of(a_member bigint) returns text language sql stable
 return (
   select circles.name from circle_members join circles on circles.id = circle_members.circle

@@ -9,7 +9,9 @@ import { serve, type RouteContext } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
-/** Calendar files: a public file for each class, and each member's own calendar at a secret address. */
+/**
+ * Serves calendar files: a public file for each class, and each member's own calendar at a secret address.
+ */
 export function serveCalendars(context: RouteContext, { db, seals, origin }: Services): void {
   serve(context, 'GET /api/classes/:id/calendar.ics/', async ({ params: { id } }) => {
     const [row] = await queries.readEvent.run({ class: id }, db)

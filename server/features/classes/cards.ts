@@ -6,13 +6,13 @@ import { readCards, type IBookResult, type ICancelResult, type IReadStretchResul
 
 export type Card = Answer<'GET /api/classes/mine/'>[number]
 
-/** Classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. */
+/** Returns classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. */
 export async function readClasses(db: Db, ids: number[], viewer: number | null): Promise<Card[]> {
   if (!ids.length) return []
   return (await readCards.run({ ids, viewer }, db)).map((row) => ({ ...toCard(row), mine: toMine(row) }))
 }
 
-/** A class with its description. @returns undefined if no class has this id */
+/** Returns a class with its description. @returns undefined if no class has this id */
 export async function readClass(db: Db, id: number, viewer: number | null) {
   const [row] = await readCards.run({ ids: [id], viewer }, db)
   return row && { ...toCard(row), mine: toMine(row), description: row.description, equipment: row.equipment }
@@ -25,7 +25,7 @@ type MineRow = {
   starts_at: Date | string
 }
 
-/** A class without the viewer's booking. */
+/** Returns a class without the viewer's booking. */
 export function toCard(row: IReadStretchResult): Card {
   const { id, title, minutes, capacity, seats_left, waitlist_count } = row
   return {
@@ -47,7 +47,7 @@ export function toCard(row: IReadStretchResult): Card {
   }
 }
 
-/** The viewer's booking of a class, or null. */
+/** Returns the viewer's booking of a class, or null. */
 export function toMine({ my_status, my_position, my_free_until, starts_at }: MineRow): Card['mine'] {
   if (my_status === null) return null
   return {
@@ -58,7 +58,7 @@ export function toMine({ my_status, my_position, my_free_until, starts_at }: Min
   }
 }
 
-/** The response to a booking: a seat, or a place on the waitlist. */
+/** Returns the response to a booking: a seat, or a place on the waitlist. */
 export const toBooked = ({
   left,
   position,

@@ -32,7 +32,7 @@ export const classWords = catalogue({
   schedule: `${product.name}: live classes`,
 })
 
-/** The text below the title in a class's link preview. */
+/** Returns the text below the title in a class's link preview. */
 export const previewWords = (startsAt: Date, minutes: number, host: string | undefined) =>
   [
     classWords.indiaTime(formatMoment(startsAt, homeTimeZone)),
@@ -43,7 +43,9 @@ export const previewWords = (startsAt: Date, minutes: number, host: string | und
 const nameOf = (language: string) =>
   new Intl.DisplayNames(memberLanguage(), { type: 'language' }).of(language)!
 
-/** The text of a class page before the app starts, by slot (web/features/classes/ClassOutline.tsx). */
+/**
+ * Returns the text of a class page before the app starts, by slot (web/features/classes/ClassOutline.tsx).
+ */
 export const outlineWords = ({
   title,
   style,

@@ -15,7 +15,7 @@ const server = useServer()
 const monday = '2026-03-02T06:00:00Z'
 const at = (afterMonday: string, later = '') => stopClock(server, monday, `${afterMonday} ${later}`)
 const day = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString()
-/** Midnight in India, the given number of days after that Monday. */
+/** Returns midnight in India, the given number of days after that Monday. */
 const midnight = (days: number) =>
   new Date(Date.parse('2026-03-01T18:30:00Z') + days * 86_400_000).toISOString()
 const classAt = (startsAt: string) => addClass(server, { startsAt })
@@ -26,7 +26,7 @@ const windows = (where = 'true') =>
      where member = $1 and ${where} order by starts_at, source`,
     [asha],
   )
-/** The start of the window whose credit pays for a class. */
+/** Returns the start of the window whose credit pays for a class. */
 const paidFrom = async (aClass: number) =>
   (
     await server.sql(

@@ -25,8 +25,8 @@ return exists (
   where membership_pauses.member = a_member and membership_pauses.withdrawn_at is null and membership_pauses.starts_at <= at and at < membership_pauses.ends_at
 );
 
--- The bookings of upcoming seats that lie within the Plus windows that pay for them. Must be read before a
--- change moves the windows.
+-- Returns the bookings of upcoming seats that lie within the Plus windows that pay for them. Must be read
+-- before a change moves the windows.
 create or replace function seats_within_plus(a_member bigint) returns bigint[] language sql stable
 return array(
   select seats.booking from seats_of_plus(a_member) seats
@@ -41,10 +41,10 @@ create or replace function withdraw_stray_pauses(a_member bigint) returns void l
       and membership_pauses.starts_at < plus.ends_at);
 end;
 
--- Called when a member's Plus was shortened or paused and its windows have moved. A seat whose credit is
--- void, or that was `within` its window and no longer is, is paid for with another Plus credit or, if
--- `any_credit`, with any credit. If no credit can pay for the seat, the seat is released, unless its window
--- was only postponed. The caller holds the locks of lock_seats.
+-- Called when a member's Plus was shortened or paused and its windows have moved. If a seat's credit is void,
+-- or the seat has dropped out of its credit's window (`within`), another credit pays for it: a Plus credit,
+-- or any credit if `any_credit` is true. If no credit can pay for the seat, the seat is released, unless its
+-- window was only postponed. The caller holds the locks of lock_seats.
 create or replace function move_seats_with_plus(a_member bigint, within bigint[], any_credit boolean)
 returns void language plpgsql as $$
 declare

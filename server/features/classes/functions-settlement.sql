@@ -1,16 +1,16 @@
 -- Settling a finished class: attendance, points, returned credits.
 
--- The minutes needed to count as present: half the actual length, but at least a fixed minimum or, if that is
--- less, half the planned length.
+-- Returns the minutes needed to count as present: half the actual length, but at least a fixed minimum or, if
+-- that is less, half the planned length.
 create or replace function minutes_needed(the_class classes) returns numeric language sql stable
 return greatest(
   extract(epoch from coalesce(the_class.ended_at, the_class.ends_at) - the_class.starts_at) / 120,
   least(limit_attendance_minutes_min(), the_class.minutes / 2.0)
 );
 
--- The minutes for which a member was present in a class, up to now; overlapping stays count once. A member
--- has only one connection, so a stay without a reported end lasts until the member's next stay or, if there
--- is none, until the class ends.
+-- Returns the minutes for which a member was present in a class, up to now; overlapping stays count once. A
+-- member has only one connection, so a stay without a reported end lasts until the member's next stay or, if
+-- there is none, until the class ends.
 create or replace function minutes_present(the_class classes, a_member bigint) returns numeric language sql stable
 return (
   select coalesce(sum(extract(epoch from upper(stay) - lower(stay))), 0) / 60

@@ -28,7 +28,7 @@ begin
     select member from bookings where class = a_class and status = 'booked'));
 end $$;
 
--- The upcoming classes that a member leads, or in which they have a seat or a waitlist place.
+-- Returns the upcoming classes that a member leads, or in which they have a seat or a waitlist place.
 create or replace function upcoming_classes(a_member bigint) returns setof bigint language sql stable as $$
   select bookings.class from bookings join classes on classes.id = bookings.class
   where bookings.member = a_member and bookings.status in ('booked', 'waiting') and classes.starts_at > app_now()
@@ -61,12 +61,12 @@ create or replace function class_status(the_class classes) returns text language
   else 'scheduled'
 end;
 
--- The time zone of a class's series or, without a series, of the studio.
+-- Returns the time zone of a class's series or, without a series, of the studio.
 create or replace function class_zone(the_class classes) returns text language sql stable
 return coalesce((select known_zone(class_series.time_zone) from class_series where class_series.id = the_class.series), 'Asia/Kolkata');
 
--- The SEQUENCE (RFC 5545) of a class in a member's calendar. It increases whenever the class changes and
--- whenever the member cancels or rebooks the seat.
+-- Returns the SEQUENCE (RFC 5545) of a class in a member's calendar. It increases whenever the class changes
+-- and whenever the member cancels or rebooks the seat.
 create or replace function calendar_sequence(the_class classes, the_booking bookings) returns integer language sql immutable
 return the_class.revision + 2 * (the_booking.round - 1) + (the_booking.status in ('cancelled', 'late_cancelled'))::integer;
 
@@ -132,8 +132,8 @@ begin
   perform issue_credits(a_member, (select starts_at from classes where id = a_class));
 end $$;
 
--- The credits that could pay for a seat: unused credits, and the credit that the member's earlier seat in the
--- class used up. Unused credits must have been issued.
+-- Returns the credits that could pay for a seat: unused credits, and the credit that the member's earlier
+-- seat in the class used up. Unused credits must have been issued.
 create or replace function seat_credits(the_class classes, a_member bigint) returns setof credits language sql stable as $$
   select credits.* from credits
   where credits.member = a_member and credits.kind = 'class' and credits.booking is null and credits.voided_at is null
@@ -152,9 +152,9 @@ return (
 create or replace function booking_limit(a_member bigint) returns integer language sql stable
 return case when exists (select from membership_of(a_member)) then limit_booking_seats_on_plus() else limit_booking_seats_on_free() end;
 
--- The number of classes a restricted member must still attend before they can book several seats again; null
--- if they aren't restricted. Too many unexcused no-shows restrict a member; attending classes after the last
--- of these lifts the restriction.
+-- Returns the number of classes a restricted member must still attend before they can book several seats
+-- again; null if they aren't restricted. Too many unexcused no-shows restrict a member; attending classes
+-- after the last of these lifts the restriction.
 create or replace function attend_left(a_member bigint) returns integer language sql stable
 return (
   with missed as (
@@ -170,8 +170,8 @@ return (
   select nullif(greatest(0, limit_restriction_attended() - attended.classes), 0) from attended, third where third.at is not null
 );
 
--- The version of the safety notice. Raise it when the wording changes: every member must then accept it
--- again.
+-- Returns the version of the safety notice. Raise it when the wording changes: every member must then accept
+-- it again.
 create or replace function safety_notice_version() returns integer language sql immutable return 1;
 
 create or replace function accepted_notice(a_member bigint) returns boolean language sql stable
@@ -183,8 +183,8 @@ create or replace function promoted_shortly_before(the_class classes, the_bookin
 return the_booking.promoted_at is not null and not the_booking.was_late
   and the_class.starts_at - the_booking.promoted_at < make_interval(hours => limit_cancelling_promoted_hours());
 
--- The time until which a seat can be cancelled for free. Rebooking after a late cancellation gives no new
--- grace period, because otherwise rebooking and cancelling again would make the late cancellation free.
+-- Returns the time until which a seat can be cancelled for free. Rebooking after a late cancellation gives no
+-- new grace period, because otherwise rebooking and cancelling again would make the late cancellation free.
 create or replace function free_until(the_class classes, the_booking bookings) returns timestamptz language sql stable
 return case
   when the_booking.booked_for <> the_class.starts_at or promoted_shortly_before(the_class, the_booking) then the_class.starts_at
@@ -193,7 +193,8 @@ return case
     least(the_class.starts_at, the_booking.booked_at + make_interval(mins => limit_cancelling_free_minutes_after_booking())))
 end;
 
--- The number of a member's doshas that a class balances; 0 for visitors and members without a quiz result.
+-- Returns the number of a member's doshas that a class balances; 0 for visitors and members without a quiz
+-- result.
 create or replace function suits(the_class classes, a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from class_types, unnest(class_types.doshas) dosha
@@ -201,8 +202,8 @@ return (
     (select dosha_results.result from dosha_results where dosha_results.member = a_member order by dosha_results.id desc limit 1), ' + '))
 );
 
--- Classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. After the start, a
--- waitlist place is returned as expired, even if the job has not expired it yet.
+-- Returns classes as a viewer sees them, in the order of `ids`; `viewer` is null for a visitor. After the
+-- start, a waitlist place is returned as expired, even if the job has not expired it yet.
 create or replace function class_cards(ids bigint[], viewer bigint)
 returns table (nth integer, id bigint, title text, style text, level text, language text, doshas text[], description text,
   equipment text, host_username text, host_name text, host_photo text, starts_at timestamptz, ends_at timestamptz, minutes integer,

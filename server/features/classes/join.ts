@@ -12,7 +12,7 @@ import { roomOf } from '../../core/room-names.ts'
 const leading: readonly Role[] = ['host', 'desk', 'owner']
 
 /**
- * The call that joins a class. Returns a token for its video room, or a link to another provider. Joining as
+ * Serves the call that joins a class, by a token for its video room or a link to another provider. Joining as
  * staff requires a fresh second factor.
  */
 export function serveJoining(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {

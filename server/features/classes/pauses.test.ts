@@ -36,7 +36,7 @@ const windowsEnd = async () =>
   (
     await server.sql('select max(ends_at) as ends_at from plus_windows($1)', [member])
   )[0].ends_at.toISOString()
-/** The credit that pays for the member's seat in a class. */
+/** Returns the credit that pays for the member's seat in a class. */
 const creditOf = async (lesson: number) =>
   (
     await server.sql(

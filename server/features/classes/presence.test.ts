@@ -143,7 +143,7 @@ it('a member in the room for half of the class counts as attended and earns 20 p
   )
 })
 
-/** The number of minutes of a one-hour class that are covered by any of the stays. */
+/** Returns the number of minutes of a one-hour class that are covered by any of the stays. */
 function coverage(stays: Stay[]): number {
   let minutes = 0
   for (let minute = 0; minute < 60; minute++)

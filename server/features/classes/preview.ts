@@ -8,8 +8,8 @@ import { classWords, outlineWords, previewWords } from './copy.ts'
 import { byStart, openSchedule } from './schedule.ts'
 
 /**
- * A class's link preview, its data for search engines and, until it ends, its outline, or 404 if no class has
- * this id.
+ * Returns a class's link preview, its data for search engines and, until it ends, its outline, or 404 if no
+ * class has this id.
  */
 export async function previewClass({ db, origin }: Services, id: string): Promise<Preview> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return missingPreview

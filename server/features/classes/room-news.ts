@@ -51,8 +51,8 @@ async function takeNews(db: Services['db'], news: Exclude<RoomNews, { kind: 'oth
 const liveMs = 120_000
 
 /**
- * The milliseconds to add to a recent event's times, because the product's clock may be a test clock and the
- * room server's never is; 0 for an older event.
+ * Returns the milliseconds to add to a recent event's times, because the product's clock may be a test clock
+ * and the room server's never is; 0 for an older event.
  */
 async function shiftOf(db: Db, at: Date): Promise<number> {
   const [wall, clock] = await Promise.all([readWallClock(db), readClock(db)])

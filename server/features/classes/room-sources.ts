@@ -1,7 +1,8 @@
 import type { Sources } from '../../http/page-headers.ts'
 
 /**
- * The origins that the room screen connects to: the room server and, on LiveKit Cloud, its regional hosts.
+ * Returns the origins that the room screen connects to: the room server and, on LiveKit Cloud, its regional
+ * hosts.
  */
 export function roomSources(url: string | null): Sources {
   if (!url) return {}

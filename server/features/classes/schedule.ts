@@ -89,8 +89,8 @@ function seenBy(held: Static<typeof Held>[] | null, { cards, next }: Schedule): 
 }
 
 /**
- * A page of the schedule, ranked by how well classes balance the viewer's doshas. Requests don't share pages,
- * because the ranking is personal.
+ * Returns a page of the schedule, ranked by how well classes balance the viewer's doshas. Requests don't
+ * share pages, because the ranking is personal.
  */
 export async function readRanked(
   db: Db,

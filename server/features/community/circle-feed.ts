@@ -7,7 +7,7 @@ import { readCircleNotes, type IReadCircleNotesResult } from './queries.types.ts
 type Row = Omit<IReadCircleNotesResult, 'id'> & { id: number }
 
 /**
- * A page of a circle's notes: at most `reach` notes after a cursor.
+ * Returns a page of a circle's notes: at most `reach` notes after a cursor.
  * @throws 404 for members outside the circle
  */
 export async function readCircleFeed(

@@ -74,7 +74,7 @@ export const toComment = (
 
 const badgeOf = (has: boolean | null) => (has ? ('Teacher' as const) : null)
 
-/** A comment as its author sees it. */
+/** Returns a comment as its author sees it. */
 export const toOwnComment = ({ author_name, anonymous, has_badge, ...comment }: IReadCommentResult) => ({
   ...comment,
   author_name: nameOf({ author_name, anonymous }),

@@ -18,6 +18,6 @@ export const words = catalogue(
   },
 )
 
-/** The author's name as shown to everybody. */
+/** Returns the author's name as shown to everybody. */
 export const nameOf = (row: { author_name: string; anonymous: boolean }) =>
   row.anonymous ? words.aMember : row.author_name

@@ -25,7 +25,10 @@ const write = async (process: Process, who: Person, title = 'A note', content = 
 const like = (process: Process, who: Person, id: number) =>
   send(process, `PATCH /api/posts/notes/like/${id}/`, {}, who.access)
 
-/** The note in Asha's and Bela's feeds from each process; undefined where a feed doesn't contain the note. */
+/**
+ * Returns the note in Asha's and Bela's feeds from each process; undefined where a feed doesn't contain the
+ * note.
+ */
 const views = (id: number) =>
   Promise.all(
     [a, b].flatMap((process) =>

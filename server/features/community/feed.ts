@@ -52,7 +52,7 @@ function splitPages(rows: IReadPagesResult[]): [FirstRow, ...IReadPagesResult[]]
   return pages
 }
 
-/** A note of the feed as a viewer sees it. */
+/** Returns a note of the feed as a viewer sees it. */
 export function toFeedNote(
   {
     requests: _requests,

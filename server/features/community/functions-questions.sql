@@ -1,6 +1,7 @@
 -- Questions: notes to the teachers, which are open until a teacher comments.
 
--- The reason a member may not share a note that requires Plus, or null. A retried call is not refused.
+-- Returns the reason a member may not share a note that requires Plus, or null. A retried call is not
+-- refused.
 create or replace function note_refusal(member_id bigint, a_retry_key bytea, asks boolean) returns refusal language plpgsql as $$
 begin
   if asks then
@@ -17,7 +18,7 @@ begin
   end;
 end $$;
 
--- The deadline for a teacher's answer to a question; null once it is answered.
+-- Returns the deadline for a teacher's answer to a question; null once it is answered.
 create or replace function answer_by(a_note bigint) returns timestamptz language sql stable
 return (
   select asked_at + make_interval(days => limit_ask_teachers_answer_days()) from questions where note = a_note and not answered

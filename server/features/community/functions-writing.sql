@@ -1,6 +1,7 @@
 -- Editing of notes and comments, notifications of comments, and anonymous notes of departed authors.
 
--- The reason a member may not edit a note or comment (missing, another member's, or too old), or null.
+-- Returns the reason a member may not edit a note or comment (missing, another member's, or too old), or
+-- null.
 create or replace function edit_refusal(author_id bigint, written_at timestamptz, member_id bigint) returns refusal language sql stable
 return case when author_id is null then 'not_found'::refusal when author_id <> member_id then 'forbidden'
   when app_now() >= written_at + make_interval(mins => limit_editing_minutes()) then 'edit_over' end;
@@ -55,8 +56,8 @@ begin
 end $$;
 create or replace trigger comments_tell_author after insert on comments for each row execute function tell_of_comment();
 
--- The id of the placeholder account that becomes the author of anonymous notes when their real author leaves.
--- Nobody can log in to it.
+-- Returns the id of the placeholder account that becomes the author of anonymous notes when their real author
+-- leaves. Nobody can log in to it.
 create or replace function nobody() returns bigint language sql immutable
 return -1::bigint;
 

@@ -63,8 +63,8 @@ begin
   likes_count := (select notes.likes_count from notes where id = note_id);
 end $$;
 
--- Notes that contain every given word, newest first. Dynamic SQL, so that each search is planned for its
--- words: frequent words are found by a scan from the newest note, rare words by the index.
+-- Returns the notes that contain every given word, newest first. Dynamic SQL, so that each search is planned
+-- for its words: frequent words are found by a scan from the newest note, rare words by the index.
 create or replace function search_notes(viewer bigint, asked text, before_at timestamptz, before_id bigint, size integer)
 returns table (id bigint, created_at timestamptz, bytes integer) language plpgsql stable as $$
 begin

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { readListed, type ReadNote } from './notes.ts'
 import { findMember, listNotesOf } from './queries.types.ts'
 
-/** A member's page for other members, and the notes published under that member's name. */
+/** Serves a member's page for other members, and the notes published under that member's name. */
 export function serveMembers(context: RouteContext, { db }: Services, readNote: ReadNote): void {
   /** @throws 404 for an unknown or disabled account, and if either member has blocked the other */
   async function find(username: string, viewer: number) {

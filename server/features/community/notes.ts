@@ -36,7 +36,7 @@ export function toNote(row: Omit<IFindNotesResult, 'ordinal'>): Note {
   }
 }
 
-/** The addressee of a note, and the deadline for an answer if there is none yet. */
+/** Returns the addressee of a note, and the deadline for an answer if there is none yet. */
 export const addressOf = (row: Pick<IFindNotesResult, 'to_teachers' | 'answer_by'>) => ({
   to: row.to_teachers ? ('teachers' as const) : null,
   answer_by: row.answer_by?.toISOString() ?? null,
@@ -48,6 +48,6 @@ export async function readListed(read: ReadNote, rows: { id: number }[], viewer:
   return notes.filter((note) => note !== undefined)
 }
 
-/** A newly shared note, as its author sees it. */
+/** Returns a newly shared note, as its author sees it. */
 export const toNewNote = ({ is_new: _isNew, ...row }: IAddNoteResult, answer_by: Date | null) =>
   toNote({ ...row, answer_by, is_liked_by_user: false, is_mine: true, following: false, hidden: false })

@@ -6,14 +6,14 @@ import { findNotes } from './queries.types.ts'
 /** The number of characters of a note that the preview of a shared link shows. */
 const previewLength = 160
 
-/** A note's title and beginning, for its link preview; null if visitors can't see the note. */
+/** Returns a note's title and beginning, for its link preview; null if visitors can't see the note. */
 export async function previewNote({ db }: Services, id: string): Promise<Preview | null> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return null
   const [note] = await findNotes.run({ ids: [Number(id)], viewers: [visitor] }, db)
   return note ? { card: { title: note.title, description: shorten(note.content) } } : null
 }
 
-/** The text as one line, cut at the end of a word. */
+/** Returns the text as one line, cut at the end of a word. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= previewLength) return line

@@ -25,7 +25,7 @@ import { serveQuestions } from './questions.ts'
 import { addNote, deleteNote, noteIsSeen, readAnswerBy, refuseNote, setLike } from './queries.types.ts'
 import { serveWelcome } from './welcome.ts'
 
-/** The community's calls (docs/contract.md). */
+/** Serves the community's calls (docs/contract.md). */
 export function community(context: RouteContext, services: Services): void {
   const { db } = services
   serveWelcome(context, services)

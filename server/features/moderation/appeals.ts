@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { mailClosed } from './mails.ts'
 import { askInAppeal, readAppeals, settleAppeal, type IReadAppealsResult } from './queries.types.ts'
 
-/** Staff's calls for appeals. A moderator can't decide an appeal against their own decision. */
+/** Serves staff's calls for appeals. A moderator can't decide an appeal against their own decision. */
 export function serveAppeals(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/staff/appeals/', async ({ query, reply }) => {

@@ -27,14 +27,14 @@ export function openBriefs({ db, vault }: Pick<Services, 'db' | 'vault'>) {
   // A missing key must not make the queue unreadable.
   const asText = (opened: string | null | typeof closed) => (opened === closed ? words.closedBrief : opened)
   return {
-    /** A brief as plain text; null if the brief no longer exists. */
+    /** Returns a brief as plain text; null if the brief no longer exists. */
     brief: async (from: Sealed): Promise<string | null> => {
       const opened = await open('brief', from)
       if (opened === null || opened === closed) return asText(opened)
       const { mood, win, obstacle } = readBrief(JSON.parse(opened))
       return words.brief(words.moods[mood - 1] ?? '', win, obstacle)
     },
-    /** A coach's comment; null if the comment no longer exists. */
+    /** Returns a coach's comment; null if the comment no longer exists. */
     flag: async (from: Sealed) => asText(await open('flag', from)),
   }
 }

@@ -31,7 +31,7 @@ const decidedFirst: Order<Stored, (typeof newestFirst)['first']> = {
   keysOf: ({ decided_at, id }) => [decided_at!.getTime(), id],
 }
 
-/** Moderators' calls for the case queue. */
+/** Serves moderators' calls for the case queue. */
 export function serveCases(context: RouteContext, services: Services): void {
   const { db } = services
   const briefs = openBriefs(services)
@@ -222,8 +222,8 @@ async function readOne(db: Db, id: number): Promise<Stored> {
 }
 
 /**
- * A case as moderators see it; the contract's schema removes the author's id. A brief has a single report, by
- * its coach.
+ * Returns a case as moderators see it; the contract's schema removes the author's id. A brief has a single
+ * report, by its coach.
  */
 async function rowOf(briefs: Briefs, stored: Stored): Promise<Row> {
   const { what, text, item, due_at, created_at } = stored
@@ -247,7 +247,7 @@ const sealedIn = ({ item: checkin, author: member }: Stored, sealed: Buffer | nu
   sealed,
 })
 
-/** An item's current text; null if the item was deleted or removed. */
+/** Returns an item's current text; null if the item was deleted or removed. */
 async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string | null> {
   const { what, item } = stored
   if (what === 'brief') return briefs.brief(sealedIn(stored, stored.brief_now))
@@ -257,7 +257,7 @@ async function readText(db: Db, briefs: Briefs, stored: Stored): Promise<string 
 
 type Reported = Answer<'GET /api/staff/cases/:id/'>['reports_of']
 
-/** The reports of a case; for a brief, the coach's comment. */
+/** Returns the reports of a case; for a brief, the coach's comment. */
 async function readReports(db: Db, briefs: Briefs, stored: Stored): Promise<Reported> {
   if (stored.what === 'brief') {
     const words = await briefs.flag(sealedIn(stored, stored.flag))

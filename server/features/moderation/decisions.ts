@@ -13,7 +13,7 @@ import {
   type IReadDecisionsResult,
 } from './queries.types.ts'
 
-/** Members' calls for decisions about their accounts and texts, and for appeals. */
+/** Serves members' calls for decisions about their accounts and texts, and for appeals. */
 export function serveDecisions(context: RouteContext, services: Services): void {
   const { db } = services
   serve(context, 'GET /api/moderation/decisions/', async ({ query, viewer, reply }) => {
@@ -40,7 +40,7 @@ export function serveDecisions(context: RouteContext, services: Services): void 
   serveClosed(context, services)
 }
 
-/** Calls for the owner of a closed account, authorised by the token in an email to the owner. */
+/** Serves calls for the owner of a closed account, authorised by the token in an email to the owner. */
 function serveClosed(context: RouteContext, services: Services): void {
   const { db } = services
   const open = async (token: string) => {

@@ -1,6 +1,7 @@
 -- Assigning cases, deciding them, and appeals.
 
--- The reason a moderator may not work on a case (missing, decided, or taken by another moderator), or null.
+-- Returns the reason a moderator may not work on a case (missing, decided, or taken by another moderator), or
+-- null.
 create or replace function case_obstacle(the_case cases, a_moderator bigint) returns refusal language sql stable
 return (case
   when the_case.id is null then 'not_found'
@@ -8,7 +9,7 @@ return (case
   when the_case.taken_by <> a_moderator and the_case.taken_until > app_now() then 'case_taken'
 end)::refusal;
 
--- The author that audit entries name, or null if anonymous. Only the audit entry of a reveal names an
+-- Returns the author that audit entries name, or null if anonymous. Only the audit entry of a reveal names an
 -- anonymous author.
 create or replace function named_author(the_case cases) returns bigint language sql immutable
 return case when not the_case.anonymous then the_case.author end;
@@ -71,7 +72,7 @@ create or replace function settle_reports(a_case bigint, an_outcome report_outco
   from reports where of_case = a_case and settled_at = app_now() and reporter is not null;
 $$;
 
--- The reason a moderator may not make a decision about a case, or null.
+-- Returns the reason a moderator may not make a decision about a case, or null.
 create or replace function decision_obstacle(the_case cases, actor bigint, a_decision moderation_decision) returns refusal language sql stable
 return (case
   when case_concerns(the_case, actor) then 'own_account'
@@ -80,7 +81,7 @@ return (case
     and exists (select from member_roles where member = the_case.author) then 'forbidden'
 end)::refusal;
 
--- The number of a member's warnings that still count.
+-- Returns the number of a member's warnings that still count.
 create or replace function standing_warnings(a_member bigint) returns integer language sql stable
 return (
   select count(*) from decisions
@@ -163,8 +164,8 @@ return (case
   else 'open'
 end)::appeal_status;
 
--- The reason a moderator may not decide an appeal, or null. Moderators may not decide a settled appeal, or an
--- appeal that concerns themselves, their own decision or something they reported.
+-- Returns the reason a moderator may not decide an appeal, or null. Moderators may not decide a settled
+-- appeal, or an appeal that concerns themselves, their own decision or something they reported.
 create or replace function appeal_obstacle(the_appeal appeals, actor bigint) returns refusal language sql stable
 return (
   select case

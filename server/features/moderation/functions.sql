@@ -7,7 +7,7 @@ begin atomic
   select pg_advisory_xact_lock(hashtextextended('moderation', 0));
 end;
 
--- The current text and state of a reportable item; no row if it was deleted.
+-- Returns the current text and state of a reportable item; no row if it was deleted.
 create or replace function reported_item(a_what reported, an_item bigint)
 returns table (author bigint, anonymous boolean, title text, text text, hidden boolean, removed boolean) language sql stable as $$
   select notes.author, notes.anonymous, notes.title, notes.content, notes.hidden_at is not null, notes.removed_at is not null
@@ -72,7 +72,7 @@ begin
   return the_case;
 end $$;
 
--- The time within which a report must be decided.
+-- Returns the time within which a report must be decided.
 create or replace function time_to_decide(a_what reported, a_reason report_reason) returns interval language sql immutable
 return case
   when a_reason in ('intimate', 'impersonation') then make_interval(hours => limit_moderation_intimate_hours())

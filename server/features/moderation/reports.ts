@@ -11,7 +11,7 @@ import { findReportedMember, readReports, reportItem, seesComment, seesNote } fr
 type Target = { note?: number; comment?: number; username?: string }
 type Item = { what: Reportable; item: number }
 
-/** Members' calls for reporting an item, and for listing their own reports. */
+/** Serves members' calls for reporting an item, and for listing their own reports. */
 export function serveReports(context: RouteContext, { db }: Services): void {
   serve(context, 'POST /api/moderation/reports/', async ({ body, viewer, count, reply }) => {
     const found = await findItem(db, body)
@@ -62,6 +62,6 @@ async function sees(db: Db, viewer: number, { what, item }: Item): Promise<boole
   return found!.sees
 }
 
-/** The name of an item's kind in a 404. */
+/** Returns the name of an item's kind in a 404. */
 export const nameOf = (what: Reportable) =>
   ({ note: 'Note', comment: 'Comment', person: 'Member', brief: 'Check-in' })[what]

@@ -5,7 +5,7 @@ import { serveCases } from './cases.ts'
 import { serveDecisions } from './decisions.ts'
 import { serveReports } from './reports.ts'
 
-/** Calls for safety in the community: reports, cases, decisions and appeals. */
+/** Serves calls for safety in the community: reports, cases, decisions and appeals. */
 export function moderation(context: RouteContext, services: Services): void {
   serveReports(context, services)
   serveDecisions(context, services)

@@ -140,7 +140,10 @@ describe('opt-in notifications:', () => {
 })
 
 describe('quiet hours', () => {
-  /** The time at which the email about a comment written at `moment` is due; null if it is due immediately. */
+  /**
+   * Returns the time at which the email about a comment written at `moment` is due; null if it is due
+   * immediately.
+   */
   const dueAt = async (moment: string, later: string) => {
     await stopClock(server, moment, later)
     const [other] = (await addMembers(server, 1)) as [number]

@@ -5,7 +5,7 @@ import { bellOnly, everywhere, type Kind } from './kind.ts'
 const plural = pluralIn('en')
 
 const circleOf = ({ circle }: Facts) => (circle ? `“${circle}”` : 'your circle')
-/** An empty text for invitations stored before their data contained `expires_at`. */
+/** Returns an empty text for invitations stored before their data contained `expires_at`. */
 const acceptBy = (f: Facts) =>
   f.data.expires_at ? ` You can accept until ${momentIn(f, f.data.expires_at)}.` : ''
 const page = (f: Facts) => `/community/circles/${f.data.circle}`

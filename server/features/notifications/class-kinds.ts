@@ -193,7 +193,7 @@ const isToBooked = (f: Facts) => f.data.to === 'booked' && f.class !== null
 
 const returned = `Your credit has been returned, with at least ${returnedCredit.days} days to use it.`
 
-/** The effect of a cancelled class on a member's credit. */
+/** Returns the effect of a cancelled class on a member's credit. */
 function creditOf({ data }: Facts): string {
   if (data.kept === true)
     return 'The seat held for you is gone, too; your credit was returned when the class moved.'

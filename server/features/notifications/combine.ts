@@ -94,8 +94,8 @@ function isPressing(kind: string): boolean {
 }
 
 /**
- * The text, for a kind that sends the same text only once; null for other kinds, and if writing the text
- * fails.
+ * Returns the text, for a kind that sends the same text only once; null for other kinds, and if writing the
+ * text fails.
  */
 function factOf(row: Judged): string | null {
   const { once, text } = kindOf(row.kind)

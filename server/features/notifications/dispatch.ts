@@ -69,7 +69,10 @@ async function store(tx: Transaction, { added, joined }: Plan): Promise<void> {
   }
 }
 
-/** The deliveries wanted for a notification: at most one email (`device` 0), and a push to each device. */
+/**
+ * Returns the deliveries wanted for a notification: at most one email (`device` 0), and a push to each
+ * device.
+ */
 function wantedOf(row: Claimed): Wanted[] {
   const at = { row, dueAt: dueAt(row) }
   const { mail, push } = wantedChannels(row)

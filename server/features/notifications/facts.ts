@@ -74,26 +74,26 @@ export const webinarStartOf = (facts: Facts) =>
 export const replayEndOf = (facts: Facts) =>
   facts.webinar?.replay_until ? momentIn(facts, facts.webinar.replay_until) : unknown
 export const webinarPage = ({ data }: Facts) => `/webinars/${data.webinar}`
-/** The start of a webinar, after which notifications about it are obsolete. */
+/** Returns the start of a webinar, after which notifications about it are obsolete. */
 export const webinarStart = ({ webinar }: Facts) => (webinar ? new Date(webinar.starts_at) : null)
 
-/** The start of a class, after which notifications about it are obsolete. */
+/** Returns the start of a class, after which notifications about it are obsolete. */
 export const classStart = ({ class: it }: Facts) => (it ? new Date(it.starts_at) : null)
 export const classEnd = ({ class: it }: Facts) =>
   it ? new Date(Date.parse(it.starts_at) + it.minutes * 60_000) : null
 
 export const checkinPage = ({ data }: Facts) => `/check-ins/${data.checkin}`
-/** The start of a check-in; of a deleted check-in, the start in the notification's own data. */
+/** Returns the start of a check-in; of a deleted check-in, the start in the notification's own data. */
 const startsAt = ({ checkin, data }: Facts) => checkin?.starts_at ?? data.starts_at
 export const checkinStart = (facts: Facts) => {
   const at = startsAt(facts)
   return at ? momentIn(facts, at) : unknown
 }
-/** The start of a check-in, after which notifications about it are obsolete. */
+/** Returns the start of a check-in, after which notifications about it are obsolete. */
 export const untilCheckin = (facts: Facts) => {
   const at = startsAt(facts)
   return at ? new Date(String(at)) : null
 }
 
-/** The moment in `data.not_after`, after which a reminder is obsolete. */
+/** Returns the moment in `data.not_after`, after which a reminder is obsolete. */
 export const notAfter = ({ data }: Facts) => (data.not_after ? new Date(String(data.not_after)) : null)

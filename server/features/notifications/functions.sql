@@ -102,8 +102,8 @@ return case
   else false
 end;
 
--- The topic by which notifications of the same kind are combined. A notification with a text of its own is never
--- combined: its topic is its unique key.
+-- Returns the topic by which notifications of the same kind are combined. A notification with a text of its
+-- own is never combined: its topic is its unique key.
 create or replace function notification_topic(the_notification notifications) returns text language sql immutable
 return case
   when the_notification.data ? 'text' then the_notification.key

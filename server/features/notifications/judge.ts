@@ -10,7 +10,10 @@ export type Judged = Pick<
 
 const nowhere: Channels = { app: false, mail: false, push: false }
 
-/** The channels that a notification may still use: none if it is moot or too late, or its member is disabled. */
+/**
+ * Returns the channels that a notification may still use: none if it is moot or too late, or its member is
+ * disabled.
+ */
 export function wantedChannels(row: Judged): Channels {
   const { until } = kindOf(row.kind)
   const end = isDigest(row) ? null : (until?.(factsOf(row)) ?? null)
@@ -30,7 +33,7 @@ export function dueAt(row: Judged): Date {
   return !until || urgent || now?.(factsOf(row), until) ? row.now : until
 }
 
-/** The data for a notification's title and text. */
+/** Returns the data for a notification's title and text. */
 export const factsOf = ({
   data,
   facts,

@@ -23,7 +23,7 @@ export const kindNames = Object.keys(kinds) as KindName[]
 const words = catalogue<Record<KindName, Words>>(kinds)
 /** Kinds whose channels members can choose. */
 export const memberKinds = kindNames.filter((name) => !('staff' in kinds[name]))
-/** A kind with its words in the current language. */
+/** Returns a kind with its words in the current language. */
 export const kindOf = (name: string): Kind => ({ ...kinds[name as KindName], ...words[name as KindName] })
 
 /**
@@ -35,7 +35,7 @@ export const mailOnly: Record<string, Channels> = {
   payments: { app: false, mail: true, push: false },
 }
 
-/** A member's channels for a kind: their choice, or the defaults. A locked email is always on. */
+/** Returns a member's channels for a kind: their choice, or the defaults. A locked email is always on. */
 export function channelsOf(name: string, chosen: Channels | null): Channels {
   const { defaults, locked } = kindOf(name)
   const { app, mail, push } = chosen ?? defaults

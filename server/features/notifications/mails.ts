@@ -10,7 +10,7 @@ import { sealSubscription } from './unsubscribing.ts'
 type About = { kind: string; member: number; email: string; facts: Facts; scope?: string }
 
 /**
- * The words and path of a delivery: those of the digest if its scope is 'all' and it combines several
+ * Returns the words and path of a delivery: those of the digest if its scope is 'all' and it combines several
  * notifications, otherwise those of its kind.
  */
 export function wordsOf(kind: string, facts: Facts, scope: string) {

@@ -8,11 +8,11 @@ const purpose = 'notifications:unsubscribe'
 /** The member and the kind whose emails an unsubscribe link switches off. */
 export type Subscription = { member: number; kind: KindName }
 
-/** The token of an email's unsubscribe link: the encrypted subscription, so nothing is stored. */
+/** Returns the token of an email's unsubscribe link: the encrypted subscription, so nothing is stored. */
 export const sealSubscription = (seals: Seals, subscription: Subscription): Promise<string> =>
   seals.seal(JSON.stringify(subscription), purpose)
 
-/** The content of a token; null if the token is invalid. */
+/** Returns the content of a token; null if the token is invalid. */
 export async function openSubscription(seals: Seals, token: string): Promise<Subscription | null> {
   try {
     const found = JSON.parse(await seals.open(token, purpose)) as Subscription

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/language.ts'
 
-/** Sentences of payment calls, which the screens show unchanged. */
+/** Sentences of the payment calls; the screens show them unchanged. */
 export const words = catalogue({
   unknownTier: 'This plan is not available. Please choose another one.',
   comingSoon: 'Coming Soon',

@@ -7,7 +7,8 @@ return case
   else the_reward.cost
 end;
 
--- The refusal of the first rule that prevents a member from redeeming a reward now; null if there is none.
+-- Returns the refusal of the first rule that prevents a member from redeeming a reward now; null if there is
+-- none.
 -- Long because each reward has rules of its own, and the order of the rules matters.
 create or replace function reward_obstacle(a_member bigint, the_reward rewards) returns refusal language plpgsql stable as $$
 declare
@@ -71,7 +72,7 @@ begin
   end if;
 end $$;
 
--- A random code without letters or digits that look alike.
+-- Returns a random code without letters or digits that look alike.
 create or replace function gift_code() returns text language sql volatile
 return (
   select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(byte, 0) % 30, 1), '' order by step)

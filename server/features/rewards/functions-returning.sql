@@ -45,7 +45,8 @@ begin
   ) used;
 end $$;
 
--- The waiting redemptions to return: expired passes, and discounts of members whose Plus ended too long ago.
+-- Returns the waiting redemptions to return: expired passes, and discounts of members whose Plus ended too
+-- long ago.
 create or replace function undeliverable_redemptions() returns setof bigint language sql stable as $$
   select redemptions.id from redemptions
   where redemptions.status = 'waiting' and redemptions.key = 'guest_pass' and redemptions.expires_at <= app_now()

@@ -34,8 +34,8 @@ begin
   return query select practice.streak, spendable_points(practice) from practice where practice.member = a_member;
 end $$;
 
--- The streak that a repair would restore, the deadline of the repair, and whether the streak broke after the last
--- counted day; null if there is nothing to repair.
+-- Returns the streak that a repair would restore, the deadline of the repair, and whether the streak broke
+-- after the last counted day; null if there is nothing to repair.
 create or replace function lost_streak_of(a_member bigint, out lost integer, out until timestamptz, out in_gap boolean)
 language sql stable as $$
   select loss.lost, start_of_day(zone_of(members), loss.day + 1) + make_interval(hours => limit_streak_repair_hours()), loss.in_gap
@@ -86,9 +86,9 @@ begin
   where practice.member = a_member;
 end $$;
 
--- The seven days of a member's week, from Monday. Days before the member joined, in the member's zone, are
--- neither counted nor missed. A day that was not counted is covered if the streak is longer than the number
--- of counted days after that day.
+-- Returns the seven days of a member's week, from Monday. Days before the member joined, in the member's
+-- zone, are neither counted nor missed. A day that was not counted is covered if the streak is longer than
+-- the number of counted days after that day.
 create or replace function week_of(a_member bigint) returns table (day date, status text) language sql stable as $$
   with standing as (
     select day_of(members.id) as today, date_in(zone_of(members), members.created_at) as joined,

@@ -1,6 +1,6 @@
 import { milestones } from '../../../contract/limits.ts'
 
-/** The next milestone after the given number of attended classes. */
+/** Returns the next milestone after the given number of attended classes. */
 export function nextMilestone(attended: number): { classes: number; points: number } {
   for (const [classes, points] of Object.entries(milestones.first)) {
     if (Number(classes) > attended) return { classes: Number(classes), points }

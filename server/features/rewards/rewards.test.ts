@@ -26,7 +26,7 @@ async function streaks(who: Person, ...moments: string[]): Promise<number[]> {
   return seen
 }
 
-/** Noon in Kolkata. */
+/** Returns noon in Kolkata. */
 const noon = (day: string) => `${day}T06:30:00Z`
 
 describe('a ping', () => {

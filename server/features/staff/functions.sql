@@ -1,6 +1,7 @@
 -- Changes of roles, and the morning list.
 
--- A member's roles, display name, and number of upcoming classes and webinars to lead, as stored in the audit.
+-- Returns a member's roles, display name, and number of upcoming classes and webinars to lead, as stored in
+-- the audit.
 create or replace function roles_in_audit(a_member bigint) returns jsonb language sql stable
 return (
   select jsonb_build_object(
@@ -64,9 +65,9 @@ begin
   end if;
 end $$;
 
--- Members whom the studio may want to write to today. A host gets only members whose first class is one of
--- the host's own classes; the desk (null) gets all. `at` is the first class, the last class, or the end of
--- Plus.
+-- Returns the members whom the studio may want to write to today. A host gets only members whose first class
+-- is one of the host's own classes; the desk (null) gets all. `at` is the first class, the last class, or the
+-- end of Plus.
 create or replace function morning_list(a_host bigint) returns table (member bigint, why text, at timestamptz) language sql stable as $$
   select bookings.member, 'first_class', min(classes.starts_at)
   from date_in('Asia/Kolkata', app_now()) today

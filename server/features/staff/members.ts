@@ -142,7 +142,7 @@ async function search(db: Database, { q, reach, after, byEmail }: Search) {
   return [...names.map((row) => ({ ...row, by: 'name' })), ...emails.map((row) => ({ ...row, by: 'email' }))]
 }
 
-/** The LIKE pattern for texts that contain `q`; escapes its `%`, `_` and `\\`. */
+/** Returns the LIKE pattern for texts that contain `q`; escapes its `%`, `_` and `\\`. */
 const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function describe(member: Omit<IFindByNameResult, 'key'>, viewer: StaffViewer) {

@@ -21,7 +21,8 @@ export const aboutTeacher = ({ name, styles }: Told) =>
   styles.length ? words.teaches(name, listed(styles)) : words.teachesLive(name)
 
 /**
- * The words of a teacher's page before the app starts, by slot (web/features/teachers/TeacherOutline.tsx).
+ * Returns the words of a teacher's page before the app starts, by slot
+ * (web/features/teachers/TeacherOutline.tsx).
  */
 export const outlineWords = (teacher: Told) => ({
   NAME: teacher.name,

@@ -9,7 +9,7 @@ end $$;
 create or replace trigger teacher_pages_end after delete on member_roles
 for each row when (old.role in ('host', 'coach')) execute function forget_teacher();
 
--- The styles and languages of a host's recent and upcoming classes.
+-- Returns the styles and languages of a host's recent and upcoming classes.
 create or replace function taught_by(a_host bigint, out styles text[], out languages text[]) language sql stable as $$
   select coalesce(array_agg(distinct class_types.style order by class_types.style), '{}'),
     coalesce(array_agg(distinct coalesce(classes.language, class_types.language)), '{}')

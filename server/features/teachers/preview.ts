@@ -5,8 +5,8 @@ import { aboutTeacher, outlineWords, words as copy } from './copy.ts'
 import { readTeacher } from './page.ts'
 
 /**
- * The preview of a teacher's link, the person's data for search engines, and the outline of the page, or 404 if
- * there is no such teacher.
+ * Returns the preview of a teacher's link, the person's data for search engines, and the outline of the page,
+ * or 404 if there is no such teacher.
  */
 export async function previewTeacher({ db, origin }: Services, username: string): Promise<Preview> {
   const teacher = await readTeacher(db, username)

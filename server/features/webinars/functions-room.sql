@@ -121,7 +121,7 @@ language sql stable
 return the_question.member = viewer or leads_webinar(the_webinar, viewer)
   or the_question.hidden_at is null and not have_blocked(viewer, the_question.member);
 
--- A webinar's questions as a member sees them, most votes first.
+-- Returns a webinar's questions as a member sees them, most votes first.
 create or replace function question_cards(a_webinar bigint, a_question bigint, viewer bigint)
 returns table (id bigint, text text, author_name text, is_mine boolean, votes integer, voted boolean, status question_status,
   answer text) language sql stable as $$

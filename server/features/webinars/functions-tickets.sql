@@ -23,7 +23,7 @@ begin
   where tickets.webinar = a_webinar and tickets.member = a_member and tickets.status = 'held';
 end $$;
 
--- The number of unpaid checkouts that a member began today; each of them held a seat.
+-- Returns the number of unpaid checkouts that a member began today; each of them held a seat.
 create or replace function holds_today(a_member bigint) returns integer language sql stable
 return (
   select count(*)::integer from orders join members on members.id = orders.member
@@ -143,7 +143,7 @@ begin
   end if;
 end $$;
 
--- A ticket buyer's refund in paise; null if there is none.
+-- Returns a ticket buyer's refund in paise; null if there is none.
 create or replace function ticket_refund(the_ticket tickets, out amount integer, out status refund_status) language sql stable
 begin atomic
   select orders.amount_paise, case when payments.state = 'refunded' then 'done' else 'pending' end::refund_status
@@ -243,7 +243,7 @@ begin
   perform tend_tickets(a_webinar);
 end $$;
 
--- The upcoming webinars that a member leads, or in which they have or had a seat or a waitlist place.
+-- Returns the upcoming webinars that a member leads, or in which they have or had a seat or a waitlist place.
 create or replace function upcoming_webinars(a_member bigint) returns setof bigint language sql stable as $$
   select tickets.webinar from tickets join webinars on webinars.id = tickets.webinar
   where tickets.member = a_member and webinars.starts_at > app_now()

@@ -10,23 +10,23 @@ create or replace function webinar_status(the_webinar webinars) returns text lan
   else 'scheduled'
 end;
 
--- The number of seats that are booked, held during a checkout, or offered to the waitlist.
+-- Returns the number of seats that are booked, held during a checkout, or offered to the waitlist.
 create or replace function tickets_taken(a_webinar bigint) returns integer language sql stable
 return (
   select count(*)::integer from tickets
   where tickets.webinar = a_webinar and (tickets.status = 'booked' or tickets.until > app_now())
 );
 
--- The number of seats that anybody can buy: 0 while there is a waitlist, to which freed seats are offered
--- first.
+-- Returns the number of seats that anybody can buy: 0 while there is a waitlist, to which freed seats are
+-- offered first.
 create or replace function tickets_left(the_webinar webinars) returns integer language sql stable
 return case
   when exists (select from tickets where tickets.webinar = the_webinar.id and tickets.status = 'waiting') then 0
   else greatest(0, the_webinar.capacity - tickets_taken(the_webinar.id))
 end;
 
--- A ticket's current status. Expired holds and offers, and waitlist places after the start, count as ended
--- even before the job has recorded that.
+-- Returns a ticket's current status. Expired holds and offers, and waitlist places after the start, count as
+-- ended even before the job has recorded that.
 create or replace function ticket_status_now(the_webinar webinars, the_ticket tickets) returns text language sql stable
 return case
   when the_ticket.status = 'held' and the_ticket.until <= app_now() then 'released'
@@ -118,7 +118,7 @@ begin
   return the_webinar;
 end $$;
 
--- Runs lock_webinar for every webinar with an expired hold, offer or waitlist, one at a time.
+-- Runs lock_webinar, one at a time, for every webinar with a hold, an offer or a waitlist place that expired.
 create or replace function tend_webinars() returns void language plpgsql as $$
 declare
   due bigint;

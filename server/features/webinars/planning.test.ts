@@ -31,7 +31,7 @@ const act = (what: string, body: object = {}) =>
   send(server, `POST /api/staff/webinars/${id}/${what}/`, body, desk.access)
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().code
-/** The kinds of a member's notifications, each with the names of those fields that describe the change. */
+/** Returns a member's notifications: each kind, with the names of the fields that describe the change. */
 const told = async (who: Person) =>
   (
     await server.sql('select kind, data from notifications where member = $1 order by created_at, kind', [

@@ -13,8 +13,8 @@ const minute = 60_000
 const endOf = ({ starts_at, minutes }: Card) => new Date(Date.parse(starts_at) + minutes * minute)
 
 /**
- * The preview of a webinar's link, the webinar's data for search engines, and the outline of an upcoming
- * webinar, or 404 if there is no such webinar.
+ * Returns the preview of a webinar's link, the webinar's data for search engines, and the outline of an
+ * upcoming webinar, or 404 if there is no such webinar.
  */
 export async function previewWebinar({ db, origin }: Services, id: string): Promise<Preview> {
   if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(Number(id))) return missingPreview
@@ -42,7 +42,7 @@ export async function previewWebinar({ db, origin }: Services, id: string): Prom
   }
 }
 
-/** The next webinars for search engines. */
+/** Returns a function that reads the next webinars, for search engines. */
 export function openWebinarsPreview({ db, origin }: Services): () => Promise<Preview> {
   return async () => {
     const found = await listUpcoming.run({ ...byStart.first, reach: listedEvents }, db)

@@ -266,7 +266,7 @@ describe('the waitlist', () => {
       expect((await mine(id, chetan)).status).toBe('booked')
     })
     expect(await kindsOf(bela)).toEqual(['webinar_offer', 'webinar_offer_over'])
-    // Not that the next member got the seat: nobody else may be waiting.
+    // It doesn't say that the next member got the seat, because nobody else may be waiting.
     const [told] = (await send(server, 'GET /api/notifications/', undefined, bela.access)).json()
     expect(`${told.title} ${told.text}`).toMatch(/no longer held for you(?!.*next)/)
   })

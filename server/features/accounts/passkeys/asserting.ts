@@ -104,8 +104,8 @@ export async function grantSecondFactor(
 }
 
 /**
- * Logs in the passkey's member. The passkey also becomes the session's second factor, unless the passkey is older
- * than the member's first role.
+ * Logs in the member who owns the passkey. The passkey also becomes the session's second factor, unless the
+ * passkey is older than the member's first role.
  *
  * @throws 401 for an invalid response
  */

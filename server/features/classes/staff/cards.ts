@@ -5,7 +5,7 @@ import { readLinks } from './queries.types.ts'
 
 type StaffClass = Answer<'GET /api/staff/classes/'>[number]
 
-/** Classes with their links, in the order of `ids`. */
+/** Returns classes with their links, in the order of `ids`. */
 export async function readStaffClasses(db: Db, ids: number[], viewer: number): Promise<StaffClass[]> {
   if (!ids.length) return []
   const links = new Map((await readLinks.run({ ids }, db)).map(({ id, link }) => [id, link]))

@@ -141,7 +141,7 @@ async function readOne(tx: Db, id: number, viewer: number) {
   return one!
 }
 
-/** A class as the audit stores it: without names, and with `has_link` in place of the link. */
+/** Returns a class as the audit stores it: without names, and with `has_link` in place of the link. */
 async function planOf(tx: Db, id: number) {
   const [row] = await queries.readClassRow.run({ class: id }, tx)
   return row!

@@ -3,8 +3,8 @@
 create or replace function series_start(the_series class_series, day date) returns timestamptz language sql stable
 return (day + the_series.local_time) at time zone known_zone(the_series.time_zone);
 
--- The weeks that a series skips because its host is busy or because it has no host. Returns [{"date",
--- "because", "class"}] in order; "class" is the title of the class or webinar that the host leads at that
+-- Returns the weeks that a series skips because its host is busy or because it has no host, in order, as
+-- [{"date", "because", "class"}]; "class" is the title of the class or webinar that the host leads at that
 -- time; null if that is a check-in or there is no host.
 create or replace function missing_weeks(the_series class_series) returns jsonb language sql stable as $$
   with first as (

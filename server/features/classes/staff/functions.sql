@@ -16,8 +16,8 @@ end $$;
 create or replace function moved_far(starts timestamptz, the_booking bookings) returns boolean language sql stable
 return greatest(starts - the_booking.booked_for, the_booking.booked_for - starts) > make_interval(mins => limit_class_move_keeps_seat_minutes());
 
--- The effects of changing a class: how many members have a seat, have a held seat, are on the waitlist, and
--- would have to rebook; and whether the current or new host is busy at that time.
+-- Returns the effects of changing a class: how many members have a seat, have a held seat, are on the
+-- waitlist, and would have to rebook; and whether the current or new host is busy at that time.
 create or replace function preview_change(a_class bigint, to_start timestamptz, to_minutes integer, to_host bigint)
 returns table (booked integer, kept integer, waiting integer, must_book_again integer, host_is_busy boolean) language sql stable as $$
   select count(*) filter (where bookings.status = 'booked')::integer, seats_held(classes.id, 0),
@@ -112,7 +112,7 @@ begin
       continue;
     end if;
     if has_new_time then
-      -- A member who waits at the former start has come.
+      -- A member who asked to join before the former start still counts as having asked.
       update bookings set asked_to_join_at = case when asked_to_join_at is not null
         then greatest(asked_to_join_at, the_class.starts_at - make_interval(mins => limit_attendance_asked_minutes_before())) end
       where id = the_booking.id;

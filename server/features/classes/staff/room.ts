@@ -29,7 +29,7 @@ export function serveRoom(context: RouteContext, { db, rooms }: Services): void 
   }
 
   /**
-   * The participant with this username or identity; without either, all members. @throws 409 if the
+   * Returns the participant with this username or identity; without either, all members. @throws 409 if the
    * participant is absent
    */
   async function chosen(open: Rooms, id: number, whom: string | null | undefined): Promise<Present[]> {

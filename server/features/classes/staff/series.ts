@@ -79,7 +79,7 @@ export function serveSeries(context: RouteContext, { db }: Services): void {
   })
 }
 
-/** The weekdays of a new rule, in order from Monday. @throws 400 if there are none */
+/** Returns the weekdays of a new rule, in order from Monday. @throws 400 if there are none */
 function readWeekdays({ weekday, weekdays: several }: Parsed<'POST /api/staff/series/'>['body']) {
   const chosen = several ?? (weekday === undefined ? [] : [weekday])
   if (chosen.length === 0) throw fault('weekday', http.required)

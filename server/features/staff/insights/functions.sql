@@ -1,17 +1,17 @@
 -- Stored figures of completed days and months, so that a large studio's year is read from a few hundred rows
 -- (docs/decisions/0142). Missing rows are computed on request.
 
--- The first days of the last months in a time zone, including the current month.
+-- Returns the first days of the last months in a time zone, including the current month.
 create or replace function last_months(months integer, zone text) returns setof date language sql stable as $$
   select (first_of_month(date_in(zone, app_now())) - make_interval(months => step))::date from generate_series(months - 1, 0, -1) step
 $$;
 
--- The last day that has ended in every time zone, so that no member can add a ping to it.
+-- Returns the last day that has ended in every time zone, so that no member can add a ping to it.
 create or replace function last_day_over() returns date language sql stable
 return (app_now() at time zone 'Etc/GMT+12')::date - 1;
 
--- The last month whose figures are final: two weeks after the month's end, addresses are verified, and
--- attendance is settled and corrected. A refund counts in the month of its decision.
+-- Returns the last month whose figures are final: two weeks after the month's end, addresses are verified,
+-- and attendance is settled and corrected. A refund counts in the month of its decision.
 create or replace function last_month_over(zone text) returns date language sql stable
 return (first_of_month(date_in(zone, app_now() - interval '14 days')) - interval '1 month')::date;
 

@@ -42,7 +42,7 @@ it('computing a month’s figures reads only the bookings of that month’s clas
   expect(await pagesRead("select * from count_month('2025-11-01', 'Asia/Kolkata')")).toBeLessThan(300)
 })
 
-/** The number of 8 kB pages that a statement reads, without pages of the system catalogue. */
+/** Returns the number of 8 kB pages that a statement reads, without pages of the system catalogue. */
 async function pagesRead(text: string): Promise<number> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -9,7 +9,7 @@ export function isPicture(file: Buffer): boolean {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The offset of the picture's end; null if the file has none of these formats, or is incomplete. */
+/** Returns the offset of the picture's end; null if the file has none of these formats, or is incomplete. */
 function endOf(file: Buffer): number | null {
   if (file.length < 12) return null
   if (file[0] === 0xff && file[1] === 0xd8) return endOfJpeg(file)

@@ -13,7 +13,8 @@ const png = await picture().png().toBuffer()
 const webp = await picture().webp().toBuffer()
 
 /**
- * A single-colour PNG of a few kilobytes. Its header states this size, but its data has at most 20 000 rows.
+ * Returns a single-colour PNG of a few kilobytes. Its header states this size, but its data has at most 20
+ * 000 rows.
  */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
