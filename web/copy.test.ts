@@ -37,7 +37,7 @@ test.each(Object.entries(translations))('%s translates every sentence of its ori
   expect(sentencesOf(hindi).filter(isInEnglish)).toEqual([])
 })
 
-/** The paths of entries that are not a sentence, a function, or a list or table of these. */
+/** Returns the paths of entries that are not a sentence, a function, or a list or table of these. */
 function notSentences(entry: unknown, path = ''): string[] {
   if (typeof entry === 'function' || (typeof entry === 'string' && entry.trim() !== '')) return []
   if (typeof entry !== 'object' || entry === null) return [path]
@@ -45,8 +45,8 @@ function notSentences(entry: unknown, path = ''): string[] {
 }
 
 /**
- * The shape of a table: its keys, and whether each is a sentence, a function or a list. Lists may differ in
- * length.
+ * Returns the shape of a table: its keys, and whether each is a sentence, a function or a list. Lists may
+ * differ in length.
  */
 function shapeOf(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return typeof entry

@@ -115,5 +115,5 @@ export const routes: readonly Route[] = [
   ...(import.meta.env.MODE === 'development' ? [open('/parts', 'features/parts/PartsScreen.tsx')] : []),
 ]
 
-/** The file with the outline of an `outlined` screen. */
+/** Returns the file with the outline of an `outlined` screen. */
 export const outlineOf = (file: string) => file.replace('Screen.tsx', 'Outline.tsx')

@@ -44,7 +44,7 @@ function routesOf(kind: 'open' | 'members'): RouteObject[] {
     }))
 }
 
-/** The files of the screen at a path; none for a prerendered page. */
+/** Returns the files of the screen at a path; none for a prerendered page. */
 export function filesAt(path: string): string[] {
   if (isConsole(path)) return [guard, staffConsole]
   const route = routeAt(path)

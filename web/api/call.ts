@@ -96,8 +96,9 @@ const isGone = ({ status, body }: Refused) =>
   status === 401 && (body.code === 'user_not_found' || body.code === 'user_inactive')
 
 /**
- * The stored access token, refreshed first if it has expired by this device's clock. If the refresh fails, the
- * call is made all the same: a visitor may make it, and the service worker may have its response offline.
+ * Returns the stored access token, refreshed first if it has expired by this device's clock. If the refresh
+ * fails, the call is made all the same: a visitor may make it, and the service worker may have its response
+ * offline.
  */
 async function freshAccess(): Promise<string | undefined> {
   const access = storedAccess()

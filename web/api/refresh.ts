@@ -104,7 +104,7 @@ function markReplaced(stale: string): Promise<void> | undefined {
   })
 }
 
-/** The lock for a replaced token, named after its signature, which is unique. */
+/** Returns the lock for a replaced token, named after its signature, which is unique. */
 const replacedLock = (token: string) => `replaced ${token.split('.').at(-1)}`
 
 /** True if the status means that the session is over; a 429 or a 5xx does not. */

@@ -96,7 +96,7 @@ function headersFor(
   }
 }
 
-/** The body of a failure; `{}` if it is not a JSON object but, for example, a gateway's HTML page. */
+/** Returns the body of a failure; `{}` if it is not a JSON object but, for example, a gateway's HTML page. */
 async function failureBody(response: Response): Promise<FailureBody> {
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as FailureBody) : {}

@@ -16,8 +16,8 @@ const maxLength = 4_096
 const changed = new EventTarget()
 
 /**
- * The stored access token, if it has the format and size of a token. Any other value might not fit in a
- * header.
+ * Returns the stored access token, if it has the format and size of a token. Any other value might not fit in
+ * a header.
  */
 export const storedAccess = () => stored('access')
 export const storedRefresh = () => stored('refresh')
@@ -91,7 +91,7 @@ export function hasExpired(access: string): boolean {
   return claims !== undefined && !isFresh(claims)
 }
 
-/** The stored access token, if it can still be used. */
+/** Returns the stored access token, if it can still be used. */
 export function usableAccess(): string | undefined {
   const access = storedAccess()
   const claims = access && claimsOf(access)
@@ -101,7 +101,7 @@ export function usableAccess(): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The local storage; undefined in a browser that stores no data, where access throws. */
+/** Returns the local storage; undefined in a browser that stores no data, where access throws. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage

@@ -24,13 +24,13 @@ export const offersChoice: boolean = import.meta.env.OFFERS_CHOICE ?? false
 /** The languages that a visitor may choose from. */
 export const choices: readonly Tongue[] = import.meta.env.TONGUES ?? ['en']
 
-/** The prefix of a language's addresses: none for English. */
+/** Returns the prefix of a language's addresses: none for English. */
 export const baseOf = (language: Tongue): string => (language === 'en' ? '' : `/${language}`)
 
 /** This build's address prefix. */
 export const base = tongue === 'en' ? '' : `/${tongue}`
 
-/** The path of this document, without its language's prefix. */
+/** Returns the path of this document, without its language's prefix. */
 export const pathHere = (): string =>
   tongue === 'en' ? location.pathname : location.pathname.slice(base.length) || '/'
 

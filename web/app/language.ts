@@ -10,5 +10,5 @@ export function chooseLanguage(language: Tongue): void {
   document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
 }
 
-/** The language chosen in this browser, if any. */
+/** Returns the language chosen in this browser, if any. */
 export const chosenLanguage = (): string | undefined => /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1]

@@ -60,13 +60,13 @@ function send(report: Report) {
   navigator.sendBeacon?.('/api/browser-reports/', new Blob([body], { type: 'application/json' }))
 }
 
-/** The app's file name, which changes with each build. */
+/** Returns the app's file name, which changes with each build. */
 function release(): string | undefined {
   const app = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   return app && /([\w-]+)\.js$/.exec(app)?.[1]
 }
 
-/** The route template of a path; undefined if the path contains a token, so that nothing is sent. */
+/** Returns the route template of a path; undefined if the path contains a token, so that nothing is sent. */
 function templateOf(path: string): string | undefined {
   const template = routeAt(path)?.path ?? (path.startsWith('/staff/') ? '/staff/*' : '/*')
   return template.includes(':token') ? undefined : template
@@ -78,8 +78,8 @@ function classOf(error: unknown): Fault['kind'] {
 }
 
 /**
- * The locations in our own files in an error's stack. The message is removed first, because the stack repeats
- * it.
+ * Returns the locations in our own files in an error's stack. The message is removed first, because the stack
+ * repeats it.
  */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []

@@ -15,7 +15,7 @@ const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
 const system = (): Theme => (darkSystem().matches ? 'dark' : 'light')
 const watchers = new Set<() => void>()
 
-/** The theme of the page: the chosen one, else the system's. */
+/** Returns the theme of the page: the chosen one, else the system's. */
 export const currentTheme = (): Theme => (document.documentElement.dataset.theme as Theme | '') || system()
 
 /**

@@ -46,7 +46,7 @@ export function useScroll() {
 }
 
 /**
- * The stored scroll positions; none if they are malformed, because they must not prevent the app from
+ * Returns the stored scroll positions; none if they are malformed, because they must not prevent the app from
  * starting.
  */
 function readHeights(): Record<string, number> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { watchTheme, setTheme, currentTheme } from './theme.ts'
 
-/** The props of `ThemeSwitch`. */
+/** Returns the props of `ThemeSwitch`. */
 export function useTheme() {
   const dark = useSyncExternalStore(
     watchTheme,

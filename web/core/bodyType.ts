@@ -17,8 +17,8 @@ const draftName = 'dosha'
 const retryInterval = 20_000
 
 /**
- * The member's body type on the server, or null before the first quiz. A failed read is only logged; the
- * screen shows 'Not set'.
+ * Reads the member's body type on the server, or null before the first quiz. A failed read is only logged;
+ * the screen shows 'Not set'.
  */
 export const useBodyType = () => useBody(({ dosha_result }) => dosha_result)
 

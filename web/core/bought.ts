@@ -1,4 +1,4 @@
-/** The name of what an order bought: the tier or, for a ticket, the webinar. */
+/** Returns the name of what an order bought: the tier or, for a ticket, the webinar. */
 export const boughtOf = ({
   tier,
   webinar,

@@ -1,7 +1,7 @@
 import type { BoostType } from '../../contract/limits.ts'
 import { useRead } from '../data/read.ts'
 
-/** Today's item of a type, or null if there is none. Without a type, nothing is read. */
+/** Reads today's item of a type, or null if there is none. Without a type, nothing is read. */
 export const useBoost = (type: BoostType | undefined) =>
   useRead(
     'GET /api/daily-content/',

@@ -18,7 +18,7 @@ const machines = 'en-IN'
 /** The studio's time zone, used for staff, and for visitors who have not chosen a zone. */
 export const studioZone = 'Asia/Kolkata'
 
-/** A note's date, US-style and in the reader's zone: '11/22/2026'. */
+/** Returns a note's date, US-style and in the reader's zone: '11/22/2026'. */
 export function usDate(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US')
 }
@@ -90,7 +90,7 @@ export const formatShortNumber = (value: number, currency?: 'INR') =>
     ...(currency && { style: 'currency', currency }),
   }).format(value)
 
-/** A share from 0 to 1, as '42%'. */
+/** Formats a share from 0 to 1, as '42%'. */
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
@@ -116,7 +116,7 @@ export function calendarDay(at: string, zone?: string): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The calendar day `days` days after `day`. */
+/** Returns the calendar day `days` days after `day`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
@@ -131,7 +131,7 @@ export const formatWeekday = (at: string, zone?: string) =>
 export const formatLongWeekday = (at: string, zone?: string) =>
   dates(at, zone, { weekday: 'long' }).format(new Date(at))
 
-/** The hour of a moment, 0 to 23. */
+/** Returns the hour of a moment, 0 to 23. */
 export const hourOf = (at: string, zone?: string) =>
   zone
     ? Number(dates(at, zone, { hour: '2-digit', hourCycle: 'h23' }, machines).format(new Date(at)))
@@ -139,7 +139,7 @@ export const hourOf = (at: string, zone?: string) =>
 
 const dayLength = 86_400_000
 
-/** The calendar day of `at`, counted from 1970-01-01. */
+/** Returns the calendar day of `at`, counted from 1970-01-01. */
 const dayNumber = (at: string, zone?: string) => Date.parse(calendarDay(at, zone)) / dayLength
 
 const isDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)

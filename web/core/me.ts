@@ -4,5 +4,5 @@ import { useRead } from '../data/read.ts'
 export const me = 'GET /api/accounts/me/'
 export type Me = Answer<typeof me>
 
-/** The member's own account: name, address, time zone and roles. */
+/** Reads the member's own account: name, address, time zone and roles. */
 export const useMe = () => useRead(me)

@@ -1,5 +1,5 @@
 import { photo } from '../../contract/limits.ts'
 
-/** The address of a photo's small version, for faces in lists. */
+/** Returns the address of a photo's small version, for faces in lists. */
 export const smallPhoto = (address: string | null) =>
   address?.replace(`/${photo.largePx}/`, `/${photo.smallPx}/`) ?? null

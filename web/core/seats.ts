@@ -6,14 +6,14 @@ import { useGo } from '../app/navigation.tsx'
 import { paths } from '../paths.ts'
 
 /**
- * The member's own classes: upcoming seats and waitlist places, or the first page of past classes.
+ * Reads the member's own classes: upcoming seats and waitlist places, or the first page of past classes.
  *
  * @param every milliseconds between reads while the list is on screen
  */
 export const useMine = (when: 'upcoming' | 'past', every: number | false = false) =>
   useRead('GET /api/classes/mine/', { query: { when } }, { refetchInterval: every })
 
-/** The member's credits by window. */
+/** Reads the member's credits by window. */
 export const useCredits = () => useRead('GET /api/credits/')
 
 /** Joins a class by its id: opens the green room, or the teacher's own link. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in milliseconds, updated every ten seconds, because the actions available for a class change over
- * time.
+ * Returns the time in milliseconds, updated every ten seconds, because the actions available for a class
+ * change over time.
  */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)

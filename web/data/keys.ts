@@ -14,9 +14,9 @@ export type Page<K extends ListLine> = { answer: Answer<K>; next: string | undef
 /** How a read is loaded: one response, a list page by page, or a list to its end. */
 export type Extent = 'pages' | 'all'
 
-/** The key of a read in the cache. */
+/** Returns the key of a read in the cache. */
 export const readKey = (line: Key, input: unknown = {}, extent?: Extent) =>
   extent ? ([line, input, extent] as const) : ([line, input] as const)
 
-/** The prefix that the keys of a line's reads share, or those of its reads with a given input. */
+/** Returns the prefix that the keys of a line's reads share, or those of its reads with a given input. */
 export const keyOf = (line: Line) => (typeof line === 'string' ? [line] : line)

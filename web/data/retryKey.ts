@@ -7,7 +7,7 @@ import { useRef } from 'react'
 export function useRetryKey() {
   const attempt = useRef<{ words: string; key: string }>(undefined)
   return {
-    /** The attempt's key: the same for the same text, until it has been sent. */
+    /** Returns the attempt's key: the same for the same text, until it has been sent. */
     keyFor(words: string): string {
       if (attempt.current?.words !== words) attempt.current = { words, key: newKey() }
       return attempt.current.key
@@ -19,5 +19,5 @@ export function useRetryKey() {
   }
 }
 
-/** A random key. `crypto.randomUUID` is missing on plain http. */
+/** Returns a random key. `crypto.randomUUID` is missing on plain http. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,7 +1,7 @@
 import type { Input, Key } from '../../contract/api.ts'
 import type { Route } from '../routes.ts'
 
-/** A call that a document makes early: the contract's line, with its query. */
+/** Returns a call that a document makes early: the contract's line, with its query. */
 const early = <K extends Key>(line: K, query?: Input<K> extends { query?: infer Q } ? Q : never): string =>
   query ? `${line}?${new URLSearchParams(query as Record<string, string>)}` : line
 

@@ -50,7 +50,10 @@ export function plan(): Planned[] {
   })
 }
 
-/** The route of a path. An exact match takes precedence, since `/classes/mine` also matches `/classes/:id`. */
+/**
+ * Returns the route of a path. An exact match takes precedence, since `/classes/mine` also matches
+ * `/classes/:id`.
+ */
 function routeAt(path: string): RouteRow {
   const matching = documents.filter((each) => matchPath(each.path, path))
   return (
@@ -156,7 +159,7 @@ function split(html: string) {
   return { head: html.slice(0, at), body: html.slice(at) }
 }
 
-/** A post's drawing, for its link preview. */
+/** Returns a post's drawing, for its link preview. */
 export function renderScene(slug: string): Scene {
   const { Scene: Drawing, wash } = lookOf(slug)
   return { svg: renderToStaticMarkup(<Drawing />), wash: wash.replace(/^bg-/, '') }

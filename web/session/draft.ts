@@ -3,7 +3,7 @@ import { readDraft, storeDraft } from './draftStorage.ts'
 import { currentSession } from './session.ts'
 
 /**
- * A text being written, which survives a reload, a lost connection and an expired session
+ * Provides a text being written, which survives a reload, a lost connection and an expired session
  * (docs/promises.md#r42). Each member who uses this browser has a separate draft. `isStill(sent)` is false if the
  * text was changed after it was sent: it must then not be emptied.
  */

@@ -3,8 +3,8 @@ import { tabStorage } from './tabStorage.ts'
 const prefix = 'draft '
 
 /**
- * The key of an unsent text. Unsent texts stay in the tab's session storage until they are sent, the tab is
- * closed or the writer logs out.
+ * Returns the key of an unsent text. Unsent texts stay in the tab's session storage until they are sent, the
+ * tab is closed or the writer logs out.
  */
 const keyOf = (writer: string, name: string) => `${prefix}${writer} ${name}`
 

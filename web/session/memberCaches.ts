@@ -2,7 +2,7 @@ import { base } from '../api/tongue.ts'
 
 const prefix = 'nitya-member-'
 
-/** The name of the cache for a member's reads in this language (worker/worker.ts). */
+/** Returns the name of the cache for a member's reads in this language (worker/worker.ts). */
 export const memberCache = (member: string): string => prefix + member + base
 
 /**

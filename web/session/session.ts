@@ -40,7 +40,7 @@ let read: { access: string | undefined; session: Session } = { access: undefined
 /** The session for which the build renders screens. */
 export const RenderedFor = createContext(visitor)
 
-/** The current session, updated by logins and logouts in this tab and in others. */
+/** Returns the current session, updated by logins and logouts in this tab and in others. */
 export function useSession(): Session {
   const rendered = use(RenderedFor)
   return useSyncExternalStore(watchTokens, currentSession, () => rendered)
@@ -61,7 +61,7 @@ function sessionOf(access: string): Session {
   return visitor
 }
 
-/** The stored token's state, determined without a request. */
+/** Returns the stored token's state, determined without a request. */
 export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
   const access = storedAccess()
   const claims = access && claimsOf(access)
@@ -70,8 +70,8 @@ export function tokenState(): 'authorised' | 'unauthorised' | 'expired' {
 }
 
 /**
- * The guard's session check. An expired token is refreshed once. If the server cannot be reached, the guard
- * redirects to /login as it does without a session, but the tokens stay (decision 0004).
+ * Checks the session for a guard. An expired token is refreshed once. If the server cannot be reached, the
+ * guard redirects to /login as it does without a session, but the tokens stay (decision 0004).
  */
 export async function checkSession(): Promise<'authorised' | 'unauthorised'> {
   const access = storedAccess()

@@ -1,4 +1,4 @@
-/** The tab's session storage; undefined in a browser that stores no data, where access throws. */
+/** Returns the tab's session storage; undefined in a browser that stores no data, where access throws. */
 export function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage

@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark'
 // Read from disk, since vitest imports stylesheets as empty.
 const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The tokens of a group, from its comment in tokens.css to the next empty line. */
+/** Returns the tokens of a group, from its comment in tokens.css to the next empty line. */
 const group = (comment: string) => {
   const from = source.indexOf(`/* ${comment}`)
   expect(from, `tokens.css has a group "${comment}"`).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ function colour(name: string, theme: Theme): string {
   return found
 }
 
-/** WCAG 2.2's contrast ratio of two `#rrggbb` colours, 1 to 21. */
+/** Returns WCAG 2.2's contrast ratio of two `#rrggbb` colours, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

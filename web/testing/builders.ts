@@ -7,7 +7,8 @@ type Membership = Answer<'GET /api/payments/status/'>
 type Account = Answer<'GET /api/accounts/me/'>
 
 /**
- * A note as the API returns it, written by asha on 5 January 2026. A test overrides only the relevant fields.
+ * Returns a note as the API returns it, written by asha on 5 January 2026. A test overrides only the relevant
+ * fields.
  */
 export const aNote = (fields: Partial<Note> = {}): Note => ({
   id: 7,
@@ -28,7 +29,7 @@ export const aNote = (fields: Partial<Note> = {}): Note => ({
   ...fields,
 })
 
-/** asha's own account, without a role. */
+/** Returns asha's own account, without a role. */
 export const anAccount = (fields: Partial<Account> = {}): Account => ({
   username: 'asha',
   email: 'asha@nitya.test',
@@ -40,7 +41,7 @@ export const anAccount = (fields: Partial<Account> = {}): Account => ({
   ...fields,
 })
 
-/** A comment by bela on the note of `aNote`. */
+/** Returns a comment by bela on the note of `aNote`. */
 export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   id: 1,
   content: 'First.',
@@ -52,7 +53,7 @@ export const aComment = (fields: Partial<Comment> = {}): Comment => ({
   ...fields,
 })
 
-/** A journal entry as the API returns it. */
+/** Returns a journal entry as the API returns it. */
 export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
   id: 1,
   content: 'Ten quiet breaths.',

@@ -6,7 +6,7 @@ type Slot = Answer<'GET /api/checkins/slots/'>[number]
 
 export const hari = { username: 'hari', name: 'Hari' }
 
-/** A live check-in in two days, as the API returns it. */
+/** Returns a live check-in in two days, as the API returns it. */
 export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   id: 7,
   kind: 'live',
@@ -26,7 +26,7 @@ export const aCheckin = (fields: Partial<Checkin> = {}): Checkin => ({
   ...fields,
 })
 
-/** A written check-in that awaits an answer. */
+/** Returns a written check-in that awaits an answer. */
 export const aWritten = (fields: Partial<Checkin> = {}): Checkin =>
   aCheckin({
     kind: 'written',

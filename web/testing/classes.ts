@@ -6,7 +6,7 @@ type Credits = Answer<'GET /api/credits/'>
 export const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 type Mine = NonNullable<ClassDetails['mine']>
-/** The reader's own seat in a class. */
+/** Returns the reader's own seat in a class. */
 export const mine = (fields: Partial<Mine> = {}): Mine => ({
   status: 'booked',
   position: null,
@@ -15,7 +15,7 @@ export const mine = (fields: Partial<Mine> = {}): Mine => ({
   ...fields,
 })
 
-/** An hour-long class that starts five hours from now, as the API returns it. */
+/** Returns an hour-long class that starts five hours from now, as the API returns it. */
 export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   id: 7,
   title: 'Dawn flow',
@@ -38,7 +38,7 @@ export const aClass = (fields: Partial<ClassDetails> = {}): ClassDetails => ({
   ...fields,
 })
 
-/** A Free member's credits. */
+/** Returns a Free member's credits. */
 export const credits = (fields: Partial<Credits> = {}): Credits => ({
   tier: 'free',
   windows: [],

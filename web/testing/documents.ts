@@ -21,5 +21,5 @@ export function countDocuments() {
   afterEach(() => void jsdom.virtualConsole.off('jsdomError', report))
 }
 
-/** The number of times this test's page has navigated to another document. */
+/** Returns the number of times this test's page has navigated to another document. */
 export const documentsAsked = () => navigations

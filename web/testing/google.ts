@@ -15,7 +15,7 @@ export const config = {
 
 const noPress: (response?: GoogleResponse) => void = () => undefined
 
-/** The element of a script, once the page has added it. */
+/** Returns the element of a script, once the page has added it. */
 export const scriptFrom = (address: string) =>
   waitFor(() => {
     const found = document.head.querySelector(`script[src="${address}"]`)

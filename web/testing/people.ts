@@ -1,4 +1,7 @@
-/** An unsigned access token in the server's format (docs/contract.md#tokens), which expires in 15 minutes. */
+/**
+ * Returns an unsigned access token in the server's format (docs/contract.md#tokens), which expires in 15
+ * minutes.
+ */
 export function accessFor(username: string, claims: Record<string, unknown> = {}): string {
   const payload = {
     token_type: 'access',

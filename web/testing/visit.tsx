@@ -14,5 +14,5 @@ export function visit(path: string) {
   return { ...view, person: userEvent.setup() }
 }
 
-/** The path and query in the address bar. */
+/** Returns the path and query in the address bar. */
 export const address = () => location.pathname + location.search

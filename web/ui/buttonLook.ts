@@ -20,7 +20,7 @@ const sizes: Record<Size, string> = {
   large: 'min-h-14 px-8 text-lg',
 }
 
-/** The classes that `Button` and `LinkButton` share. */
+/** Returns the classes that `Button` and `LinkButton` share. */
 export const buttonLook = (look: Look, size: Size, more?: string) =>
   classes(
     'inline-flex items-center justify-center gap-2 rounded-field text-center leading-tight font-semibold select-none',

@@ -1,4 +1,6 @@
-/** The element that a `#hash` names. A hash that cannot be decoded is taken literally, as browsers do. */
+/**
+ * Returns the element that a `#hash` names. A hash that cannot be decoded is taken literally, as browsers do.
+ */
 export function elementOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
   try {

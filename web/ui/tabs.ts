@@ -25,7 +25,7 @@ export function chooseTab(tab: HTMLElement) {
   }
 }
 
-/** The tab to which `key` leads, as in WAI-ARIA's tabs pattern; undefined for any other key. */
+/** Returns the tab to which `key` leads, as in WAI-ARIA's tabs pattern; undefined for any other key. */
 export function tabAfter(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = tabsBeside(tab)
   const step = steps[key]

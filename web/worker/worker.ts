@@ -114,13 +114,13 @@ function holdsSecret({ pathname }: URL): boolean {
   )
 }
 
-/** The member whose token the request carries. */
+/** Returns the member whose token the request carries. */
 function readerOf({ headers }: Request): string | undefined {
   const bearer = headers.get('Authorization')?.split(' ')[1]
   return (bearer && claimsOf(bearer)?.member) || undefined
 }
 
-/** The app shell's document for an address, or the offline page. */
+/** Returns the app shell's document for an address, or the offline page. */
 async function shellAt(address: string): Promise<Response | undefined> {
   return (await matchPrecache(new URL(address).pathname)) ?? matchPrecache(`${base}/offline`)
 }

@@ -19,7 +19,9 @@ async function withKeys<T>(work: (db: Awaited<ReturnType<typeof openKeys>>) => P
 
 const openKeys = () => openDB<Keys>(keysName, 1, { upgrade: (db) => void db.createObjectStore('keys') })
 
-/** The member's key, which scripts can use but not read; undefined if this device does not have it. */
+/**
+ * Returns the member's key, which scripts can use but not read; undefined if this device does not have it.
+ */
 export const keyOf = (member: string): Promise<CryptoKey | undefined> =>
   withKeys((db) => db.get('keys', member))
 

@@ -69,11 +69,11 @@ export async function keep(
   return true
 }
 
-/** A member's rows, in the order in which they were stored. */
+/** Returns a member's rows, in the order in which they were stored. */
 export const rowsOf = async (member: string): Promise<Kept[]> =>
   (await open()).getAllFromIndex('waiting', 'member', member) as Promise<Kept[]>
 
-/** A row's text; undefined if this device lacks the member's key. */
+/** Returns a row's text; undefined if this device lacks the member's key. */
 export async function openRow({ member, retryKey, iv, sealed }: Kept): Promise<Words | undefined> {
   const key = await keyOf(member)
   if (!key) return undefined

@@ -3,7 +3,7 @@ import { useRead } from '../../data/read.ts'
 
 export const consents = 'GET /api/consents/'
 
-/** The consents that this member has given and not withdrawn. */
+/** Reads the consents that this member has given and not withdrawn. */
 export const useConsents = () => useRead(consents)
 
 /**

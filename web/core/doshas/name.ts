@@ -1,7 +1,7 @@
 import type { Dosha } from '../../../contract/limits.ts'
 import { taught } from '../../../content/taught.ts'
 
-/** A body type for display, with the doshas' names: 'Vata + Pitta'. */
+/** Returns a body type for display, with the doshas' names: 'Vata + Pitta'. */
 export const nameOfBodyType = (result: string): string =>
   result
     .split(' + ')

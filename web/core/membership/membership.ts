@@ -26,8 +26,8 @@ export function membershipLabel({
 }
 
 /**
- * The label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read. The failure is
- * only logged.
+ * Returns the label of the member's tier: 'Loading...' until it is known, 'Free' if it cannot be read. The
+ * failure is only logged.
  */
 export function useMembership(): string {
   const { data, isPending } = useStatus()
@@ -40,14 +40,14 @@ export function useIsFree(): boolean {
   return !isPending && (data ?? free).subscription_type === 'free'
 }
 
-/** The member's plan: undefined until it is known, and 'free' if it cannot be read. */
+/** Returns the member's plan: undefined until it is known, and 'free' if it cannot be read. */
 export function usePlan(): 'free' | 'plus' | undefined {
   const { data, isPending } = useStatus()
   if (isPending) return undefined
   return (data ?? free).subscription_type === 'free' ? 'free' : 'plus'
 }
 
-/** The end of the paid tier (ISO 8601); null without a paid tier, or until the end is known. */
+/** Returns the end of the paid tier (ISO 8601); null without a paid tier, or until the end is known. */
 export function useMembershipEnd(): string | null {
   return useStatus().data?.expires_at ?? null
 }

@@ -7,7 +7,7 @@ export const forgetMood = (name: string) => storeDraft(currentSession().member, 
 
 const draftOf = (name: string) => `mood before ${name}`
 
-/** A stored face, which survives a reload but not closing the tab or logging out. */
+/** Stores a face, which survives a reload but not closing the tab or logging out. */
 export function useFace(
   name: string,
 ): [face: number | undefined, choose: (face: number | undefined) => void] {

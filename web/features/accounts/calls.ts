@@ -4,7 +4,7 @@ import { storeTokens } from '../../api/token.ts'
 
 const own = 'GET /api/posts/user/'
 
-/** The current username from the server; the access token's username may be outdated. */
+/** Reads the current username from the server; the access token's username may be outdated. */
 export const useCurrentUsername = () => useRead(own, {}, { select: ({ username }) => username })
 
 /**

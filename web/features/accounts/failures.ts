@@ -33,7 +33,7 @@ const authRules: Rule[] = [
   [(f) => spoken(f.body.detail) !== undefined, (f) => spoken(f.body.detail) ?? words.unexpected],
 ]
 
-/** The sentence for a failed login or registration. */
+/** Returns the sentence for a failed login or registration. */
 export function authFailure(failure: unknown): Said {
   if (failure instanceof Unreachable) return { sentence: words.network }
   if (!(failure instanceof Refused)) return { sentence: words.unexpected }
@@ -43,7 +43,7 @@ export function authFailure(failure: unknown): Said {
   return { sentence: said(failure), ...(field && { field }) }
 }
 
-/** The sentence for a failed login with a passkey. */
+/** Returns the sentence for a failed login with a passkey. */
 export function passkeyFailure(failure: unknown): string {
   const cancelled = webauthnFailure(failure)
   if (cancelled !== undefined) return cancelled
@@ -55,7 +55,7 @@ export function passkeyFailure(failure: unknown): string {
   return sentenceFor(failure, words.unexpected)
 }
 
-/** The server's `error` if there is one, otherwise the screen's own sentence. */
+/** Returns the server's `error` if there is one, otherwise the screen's own sentence. */
 const errorOr = (fallback: string) => (failure: unknown) => errorSentenceFor(failure, fallback)
 
 export const resendFailure = errorOr(words.resend)

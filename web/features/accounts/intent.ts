@@ -16,6 +16,6 @@ export function intentOf(next: string | undefined): Intent | undefined {
   return Number.isSafeInteger(id) ? { kind, id } : undefined
 }
 
-/** The login path that continues to the class or plan for which the member registered. */
+/** Returns the login path that continues to the class or plan for which the member registered. */
 export const loginFor = (intent: Intent | undefined): string =>
   intent ? `${paths.login}?next=${encodeURIComponent(pathsOf[intent.kind](intent.id))}` : paths.login

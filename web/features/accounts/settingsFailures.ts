@@ -4,7 +4,7 @@ import { webauthnFailure } from '../../session/passkeys/webauthn.ts'
 import type { Said } from '../../ui/forms/useAttempt.ts'
 import { copy } from './settingsCopy.ts'
 
-/** The server's sentence for a refusal, or else the screen's own. */
+/** Returns the server's sentence for a refusal, or else the screen's own. */
 export const failureOf = (failure: unknown): Said => saidOf(failure)
 
 /** Like `failureOf`, for a form: attaches the server's sentence to `field`. */
@@ -20,7 +20,7 @@ function saidOf(failure: unknown, field?: string): Said {
     : { sentence: said, ...(field !== undefined && { field }) }
 }
 
-/** The sentence for a failed attempt to link a Google account. */
+/** Returns the sentence for a failed attempt to link a Google account. */
 export const linkFailure = (failure: unknown): Said =>
   lacksSecondFactor(failure) ? { sentence: copy.linkGoogle.secondFactorFirst } : saidOf(failure, 'password')
 

@@ -28,7 +28,7 @@ export function readSearch(query: string): Search {
   return { words: (parameters.get('q') ?? '').trim().slice(0, longestSearch), tags: parameters.getAll('tag') }
 }
 
-/** The inverse of `readSearch`: an address's query for a search; empty for the whole list. */
+/** Returns the inverse of `readSearch`: an address's query for a search; empty for the whole list. */
 export function writeSearch({ words, tags }: Search): string {
   const parameters = new URLSearchParams([
     ...(words ? [['q', words]] : []),

@@ -6,7 +6,7 @@ import type { Entry, Post } from './post.ts'
 
 const addressOf = (slug: string) => deployment().origin + base + paths.blogPost(slug)
 
-/** A post's picture for link previews, made by the build (scripts/publish/previews.ts). */
+/** Returns a post's picture for link previews, made by the build (scripts/publish/previews.ts). */
 export const pictureOf = (slug: string) => `/previews/${slug}.png`
 
 const publisher = () => ({
@@ -27,7 +27,7 @@ const posting = ({ slug, title, excerpt, date, author, tags }: Entry) => ({
   keywords: tags.join(', '),
 })
 
-/** The blog in schema.org's terms. */
+/** Returns the blog in schema.org's terms. */
 export const blogData = (name: string, entries: Entry[]) => ({
   '@type': 'Blog',
   name,

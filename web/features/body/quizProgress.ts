@@ -20,16 +20,19 @@ export const goTo = (progress: QuizProgress, at: number): QuizProgress => ({
   at: Math.min(last, Math.max(0, at)),
 })
 
-/** The first question without an answer. */
+/** Returns the first question without an answer. */
 export const firstOpen = ({ answers }: QuizProgress) => answers.findIndex((answer) => !answer)
 
-/** The next question without an answer: after the current one, otherwise from the beginning; -1 if none. */
+/**
+ * Returns the next question without an answer: after the current one, otherwise from the beginning; -1 if
+ * none.
+ */
 export function nextOpen(progress: QuizProgress): number {
   const after = progress.answers.findIndex((answer, at) => at > progress.at && !answer)
   return after < 0 ? firstOpen(progress) : after
 }
 
-/** The results, once every question is answered. */
+/** Returns the results, once every question is answered. */
 export function resultsOf({ answers }: QuizProgress): Results | undefined {
   const given = answers.filter((answer) => answer !== undefined)
   if (given.length < questions.length) return undefined
@@ -39,11 +42,14 @@ export function resultsOf({ answers }: QuizProgress): Results | undefined {
 
 const letters: Record<string, Tag> = { v: 'vata', p: 'pitta', k: 'kapha' }
 
-/** The progress as a short text such as '3 vp-k…'. */
+/** Returns the progress as a short text such as '3 vp-k…'. */
 export const serialize = ({ at, answers }: QuizProgress) =>
   `${at} ${answers.map((tag) => tag?.[0] ?? '-').join('')}`
 
-/** The inverse of `serialize`; anything else, such as the progress of an older quiz, counts as no answers. */
+/**
+ * Returns the inverse of `serialize`; anything else, such as the progress of an older quiz, counts as no
+ * answers.
+ */
 export function parse(text: string): QuizProgress {
   const found = /^(\d+) ([vpk-]+)$/.exec(text)
   const [at, marks] = [Number(found?.[1]), found?.[2] ?? '']

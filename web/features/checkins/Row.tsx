@@ -13,7 +13,7 @@ const tones: Partial<Record<Checkin['status'], 'leaf' | 'marigold' | 'lotus'>> =
   waiting: 'marigold',
 }
 
-/** The check-in's kind and partner. */
+/** Returns the check-in's kind and partner. */
 export const titleOf = ({ kind, coach }: Checkin) =>
   kind === 'written' ? copy.written(coach?.name) : copy.with(coach?.name)
 

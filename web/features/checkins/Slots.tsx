@@ -13,7 +13,7 @@ const words = copy.book
 /** The number of days shown at once. */
 export const shownDays = 7
 
-/** The zone of the reader's own clock, by its current name. */
+/** Returns the zone of the reader's own clock, by its current name. */
 function ownZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return renamedZones[timeZone] ?? timeZone

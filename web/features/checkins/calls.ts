@@ -16,16 +16,16 @@ export type Credits = Answer<'GET /api/credits/'>
 /** Lines that show a check-in, or the credit and the time that it uses. */
 const touched: readonly Line[] = [list, one, 'GET /api/checkins/slots/', ...seatLines]
 
-/** The member's check-ins, newest first, page by page. */
+/** Reads the member's check-ins, newest first, page by page. */
 export const useCheckins = () => useReadPages(list, { query: { limit: 20 } })
 
-/** The latest check-ins, for their commitments. */
+/** Reads the latest check-ins, for their commitments. */
 export const useLatest = () => useRead(list, { query: { limit: 20 } })
 
-/** A check-in; null if it does not exist. */
+/** Reads a check-in; null if it does not exist. */
 export const useCheckin = (id: number) => useReadIfAny(one, { params: { id } }, { enabled: id > 0 })
 
-/** Every free time on `days` days, starting with the calendar day `from`. */
+/** Reads every free time on `days` days, starting with the calendar day `from`. */
 export const useSlots = (from: string, days: number) =>
   useReadAll('GET /api/checkins/slots/', { query: { from, days } })
 

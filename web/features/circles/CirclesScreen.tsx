@@ -13,7 +13,7 @@ import { FoundCircle } from './FoundCircle.tsx'
 import { GoalBar } from './GoalBar.tsx'
 import { Received } from './Received.tsx'
 
-/** /community/circles: the member's circles, their invitations, and a form to found one. */
+/** /community/circles: the member's circles, their invitations, and a form to create one. */
 export default function CirclesScreen() {
   const read = useCircles()
   const { isPending: invitationsPending } = useReceived()

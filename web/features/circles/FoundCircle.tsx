@@ -11,7 +11,7 @@ import { PlusLine } from './PlusLine.tsx'
 
 const words = copy.founding
 
-/** The form for a new circle; without Plus, an explanation that founding a circle needs Plus. */
+/** The form for a new circle; without Plus, an explanation that this needs Plus. */
 export function FoundCircle() {
   const plan = usePlan()
   const go = useGo()

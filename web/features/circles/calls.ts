@@ -11,16 +11,16 @@ const sent = 'GET /api/circles/:id/invitations/'
 export type Circle = Answer<typeof one>
 export type Invitation = Answer<typeof received>[number]
 
-/** The member's circles, starting with the one that they joined first. */
+/** Reads the member's circles, starting with the one that they joined first. */
 export const useCircles = () => useReadPages(circles)
 /**
- * A circle; null if the member is not in it. It is reread whenever it is shown, since members may have left
- * or been removed.
+ * Reads a circle; null if the member is not in it. It is reread whenever it is shown, since members may have
+ * left or been removed.
  */
 export const useCircle = (id: number) => useReadIfAny(one, { params: { id } }, { staleTime: 0 })
-/** The invitations the member received. */
+/** Reads the invitations the member received. */
 export const useReceived = () => useReadPages(received)
-/** The invitations the member sent from a circle. */
+/** Reads the invitations the member sent from a circle. */
 export const useSent = (id: number) => useReadPages(sent, { params: { id } })
 
 export const useFound = () => useChange('POST /api/circles/', { touches: [circles] }).mutateAsync

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useCalendar } from './myCalls.ts'
 import { copy as words } from './myCopy.ts'
 
-/** The address with the scheme that makes calendar apps subscribe. */
+/** Returns the URL with `webcal:`, which makes calendar apps subscribe. */
 const feedOf = (url: string) => url.replace(/^https?:/, 'webcal:')
 const googleOf = (url: string) =>
   `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feedOf(url))}`

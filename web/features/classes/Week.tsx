@@ -86,7 +86,7 @@ type DayProps = {
 function Day({ days, chosen, zone, filters, from, toWeek }: DayProps) {
   const isEmpty = days.every(({ classes: some }) => takingPlace(some).length === 0)
   const filtered = Object.keys(filters).length > 0
-  // From the week's last day, of which the server's days (`useWeek`) may contain a part of the next.
+  // Starts at the week's last day, which may overlap the first of the server's following days (`useWeek`).
   const { data: later } = useNextStart(addDays(from, 6), filters, isEmpty)
   const { classes = [] } = days.find(({ day }) => day === chosen) ?? {}
   if (classes.length === 0) {

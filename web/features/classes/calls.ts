@@ -7,7 +7,7 @@ export type Class = Answer<'GET /api/classes/'>[number]
 export type ClassDetails = Answer<'GET /api/classes/:id/'>
 export type Credits = Answer<'GET /api/credits/'>
 
-/** A class; null if it does not exist. */
+/** Reads a class; null if it does not exist. */
 export const useClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
 
 export const useBook = () => useChange('POST /api/classes/:id/book/', { touches: seatLines })
@@ -16,6 +16,6 @@ export const useCancel = () => useChange('POST /api/classes/:id/cancel/', { touc
 
 export const useExcuse = () => useChange('POST /api/classes/:id/excuse/', { touches: seatLines })
 
-/** The member's own quiet hours. */
+/** Reads the member's own quiet hours. */
 export const useQuietHours = () =>
   useRead('GET /api/notifications/settings/', {}, { select: ({ quiet }) => quiet })

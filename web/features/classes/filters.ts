@@ -8,7 +8,7 @@ const isDay = (text: string | null): text is string =>
 const known = <T extends string>(given: string[], values: readonly T[]) =>
   values.filter((value) => given.includes(value))
 
-/** The filters in a query; unknown values are ignored. */
+/** Returns the filters in a query; unknown values are ignored. */
 export function filtersIn(query: URLSearchParams): Filters {
   const style = known(query.getAll('style'), classStyles)
   const level = known(query.getAll('level'), classLevels)
@@ -23,13 +23,13 @@ export function filtersIn(query: URLSearchParams): Filters {
   }
 }
 
-/** The first day of the week that a query asks for, by default today. */
+/** Returns the first day of the week that a query asks for, by default today. */
 export function weekIn(query: URLSearchParams, now: string) {
   const from = query.get('from')
   return isDay(from) && from > now && from < addDays(now, 366) ? from : now
 }
 
-/** The day in a query, if it is within the week. */
+/** Returns the day in a query, if it is within the week. */
 export function dayIn(query: URLSearchParams, from: string) {
   const day = query.get('day')
   return isDay(day) && day >= from && day < addDays(from, 7) ? day : undefined

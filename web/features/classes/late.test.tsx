@@ -14,7 +14,7 @@ beforeEach(() => {
   backend.answers('GET /api/credits/', { body: credits() })
 })
 
-/** A class in half an hour, in which the member had a seat that ended with this status. */
+/** Returns a class in half an hour, in which the member had a seat that ended with this status. */
 const after = (status: 'late_cancelled' | 'excused', fields: Partial<ClassDetails> = {}) =>
   aClass({ starts_at: minutesAhead(30), mine: mine({ status, free_until: null }), ...fields })
 

@@ -4,12 +4,13 @@ import { seatLines } from '../../data/lines.ts'
 import { useRead } from '../../data/read.ts'
 
 /**
- * The member's planned or running pause, if any; read only while `isWanted`, since only Plus can be paused.
+ * Reads the member's planned or running pause, if any; read only while `isWanted`, since only Plus can be
+ * paused.
  */
 export const usePaused = (isWanted: boolean) =>
   useRead('GET /api/membership/pause/', {}, { enabled: isWanted })
 
-/** The member's latest check-ins, because a pause also cancels check-ins. */
+/** Reads the member's latest check-ins, because a pause also cancels check-ins. */
 export const useTalks = (isWanted: boolean) =>
   useRead('GET /api/checkins/', { query: { limit: 20 } }, { enabled: isWanted })
 

@@ -1,7 +1,10 @@
 import { calendarDay, studioZone } from '../../core/format.ts'
 import { useSession } from '../../session/session.ts'
 
-/** The zone in which times are shown: the reader's own (undefined) for members, the studio's for visitors. */
+/**
+ * Returns the zone in which times are shown: the reader's own (undefined) for members, the studio's for
+ * visitors.
+ */
 export function useZone(): string | undefined {
   return useSession().isAuthenticated ? undefined : studioZone
 }

@@ -10,8 +10,8 @@ export type Filters = Omit<
 >
 
 /**
- * The classes of seven days from `from` (a calendar day of this device) that match the filters, and those of a day
- * before and after: the server's days are those of the account's time zone.
+ * Reads the classes of seven days from `from` (a calendar day of this device) that match the filters, and
+ * those of a day before and after: the server's days are those of the account's time zone.
  */
 export const useWeek = (from: string, filters: Filters) =>
   useReadAll(
@@ -20,11 +20,14 @@ export const useWeek = (from: string, filters: Filters) =>
     { keepsPrevious: true },
   )
 
-/** The classes that were not cancelled. */
+/** Returns the classes that were not cancelled. */
 export const takingPlace = (classes: readonly Class[]) =>
   classes.filter(({ status }) => status !== 'cancelled')
 
-/** The start of the first class from `after` on; null if none within a month. Read only while `isWanted`. */
+/**
+ * Reads the start of the first class from `after` on; null if none within a month. Read only while
+ * `isWanted`.
+ */
 export const useNextStart = (after: string, filters: Filters, isWanted: boolean) =>
   useRead(
     'GET /api/classes/',

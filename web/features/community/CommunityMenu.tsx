@@ -51,7 +51,7 @@ export function CommunityMenu() {
 }
 
 /**
- * For members with a role: the link to the staff console. Their roles are requested only once the menu opens.
+ * The link to the staff console, for members with a role. Their roles are requested only once the menu opens.
  */
 function StaffLink() {
   const { data: me } = useMe()

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The words for a question's state. */
+/** Returns the words for a question's state. */
 function waitingFor({ answer_by: by }: Note): string {
   if (by === null) return copy.note.asked
   return Date.parse(by) <= Date.now() ? copy.note.overdue : copy.note.answerBy(formatLongDate(by))

@@ -7,7 +7,7 @@ export const comments = 'GET /api/posts/notes/:id/comments/'
 
 export type Comment = Answer<typeof comments>[number]
 
-/** A note's comments, oldest first. */
+/** Reads a note's comments, oldest first. */
 export const useComments = (id: number) => useReadPages(comments, { params: { id } }, { select: eachOnce })
 
 /** A comment appended to the last loaded page is also on its own page, once that is loaded. */

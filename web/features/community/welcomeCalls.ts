@@ -7,7 +7,7 @@ import { expectWelcome } from '../../session/welcome.ts'
 export const welcome = 'GET /api/welcome/'
 export type Steps = NonNullable<Answer<typeof welcome>['steps']>
 
-/** The first steps of a new member, read again whenever the feed is shown. */
+/** Reads the first steps of a new member, again whenever the feed is shown. */
 export function useWelcome() {
   const read = useRead(
     welcome,

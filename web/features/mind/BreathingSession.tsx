@@ -31,7 +31,8 @@ export function BreathingSession({ onSitting, sounds, play }: Props) {
   const [hasEnded, setHasEnded] = useState(false)
   const session = useRef<Promise<number | undefined>>(undefined)
   const { message, say, clear } = useMessage()
-  // Before the prompt reads it: otherwise an abandoned session's face is shown as chosen, but not stored.
+  // Runs before the prompt, which would otherwise show an abandoned session's face as chosen but not store
+  // it.
   useState(() => forgetMood('sitting'))
 
   function begin() {

@@ -13,7 +13,7 @@ const words = copy.whatWorks
 /** The number of newest pairs compared. */
 const mostPairs = 1_000
 
-/** To one decimal: '+1.3', '−0.5', '0'. */
+/** Formats a change to one decimal: '+1.3', '−0.5', '0'. */
 function formatChange(mean: number): string {
   const tenths = Math.round(mean * 10)
   return (tenths > 0 ? '+' : tenths < 0 ? '−' : '') + formatNumber(Math.abs(tenths) / 10)

@@ -14,7 +14,7 @@ export const patterns = {
 } as const satisfies Record<string, readonly Step[]>
 export type Pattern = keyof typeof patterns
 
-/** The steps of a custom pattern, without zero-length steps. */
+/** Returns the steps of a custom pattern, without zero-length steps. */
 export const stepsOf = (seconds: Seconds): Step[] =>
   [
     step('in', seconds.in),

@@ -14,7 +14,7 @@ export type Entry = Answer<'GET /api/journal/'>[number]
 export const journal = 'GET /api/journal/'
 const notCounted = 'The breathing session could not be counted.'
 
-/** The member's entries loaded so far, newest first; `fetchNextPage` loads more. */
+/** Reads the member's entries loaded so far, newest first; `fetchNextPage` loads more. */
 export const useEntries = () => useReadPages(journal, { query: { limit: 20 } })
 
 /**
@@ -94,7 +94,7 @@ export const endSession = (id: number): Promise<number> =>
 const ownPatterns = 'GET /api/breathing/patterns/'
 export type OwnPattern = Answer<typeof ownPatterns>[number]
 
-/** The member's own breath patterns, oldest first. */
+/** Reads the member's own breath patterns, oldest first. */
 export const usePatterns = () =>
   useRead(ownPatterns, {}, { warning: 'The breath patterns could not be read.' })
 

@@ -11,15 +11,15 @@ export type Change<Name extends string = string> = { about: Name; mean: number; 
 const kinds = ['class', 'sitting', 'entry'] as const
 const parts = ['morning', 'noon', 'evening', 'night'] as const
 
-/** The mean change after each activity, best first; empty until there are enough pairs to compare. */
+/** Returns the mean change after each activity, best first; empty until there are enough pairs to compare. */
 export const changesOf = (pairs: readonly Pair[]): Change[] => changesBy(pairs, ({ about }) => about)
 
-/** The mean change after each kind of activity: classes, breathing sessions, entries. */
+/** Returns the mean change after each kind of activity: classes, breathing sessions, entries. */
 export const changesByKind = (pairs: readonly Pair[]): Change<(typeof kinds)[number]>[] =>
   changesBy(pairs, ({ about }) => kinds.find((kind) => about.split(':')[0] === kind))
 
 /**
- * The mean change in each part of the reader's day: the part in which a class began, or, after other
+ * Returns the mean change in each part of the reader's day: the part in which a class began, or, after other
  * activities, the second mood was entered.
  */
 export const changesByPart = (pairs: readonly Pair[]): Change<(typeof parts)[number]>[] =>

@@ -6,7 +6,7 @@ const titled = (title: string) => `${title} · ${product.name}`
 
 const parts: Record<string, string> = { morning: 'morning', noon: 'midday', evening: 'evening' }
 
-/** The words for a pair's subject (docs/contract.md) within a sentence: "After evening pranayama". */
+/** Returns the words for a pair's subject (docs/contract.md) within a sentence: "After evening pranayama". */
 function after(about: string): string {
   const [kind, style, part = ''] = about.split(':')
   if (kind === 'class' && style) return `After ${parts[part] ?? ''} ${style}`.replace('  ', ' ')

@@ -7,8 +7,9 @@ import { canPlay, type Mix, openPlayer, type Player } from './sound/player.ts'
 const initialMix: Record<Track, number> = { ocean: 0.6, river: 0.3, forest: 0.3 }
 
 /**
- * The sound of the Calm Room: a single track, or a mix of all three, with volumes from 0 to 1. It can fade
- * out after some minutes. Nothing plays before `toggle` is called, or after the member has left the room.
+ * Provides the sound of the Calm Room: a single track, or a mix of all three, with volumes from 0 to 1. It
+ * can fade out after some minutes. Nothing plays before `toggle` is called, or after the member has left the
+ * room.
  */
 export function useSound() {
   /** The chosen track; undefined for the mix. */

@@ -16,5 +16,5 @@ export const useAnswer = () =>
 const reports = 'GET /api/moderation/reports/'
 export type Report = Answer<typeof reports>[number]
 
-/** The member's reports, newest first. */
+/** Reads the member's reports, newest first. */
 export const useReports = () => useReadPages(reports, { query: { limit: 20 } })

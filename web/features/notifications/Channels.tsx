@@ -12,7 +12,7 @@ type Props = {
   onChange: (kind: string, choice: Partial<Record<Channel, boolean>>) => void
 }
 
-/** A table of kinds and channels with a checkbox in each cell. Locked checkboxes are labelled. */
+/** A table of kinds and channels with a checkbox in each cell. A kind that cannot be switched off says so. */
 export function Channels({ kinds, onChange }: Props) {
   return (
     <table className="w-full border-collapse">

@@ -14,7 +14,9 @@ const unread = 'GET /api/notifications/unread/'
 const list = 'GET /api/notifications/'
 const settings = 'GET /api/notifications/settings/'
 
-/** The number of unseen notifications; undefined until known. Kept current while the tab is visible. */
+/**
+ * Returns the number of unseen notifications; undefined until known. Kept current while the tab is visible.
+ */
 export function useUnread(enabled: boolean): number | undefined {
   const cache = useCache()
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useUnread(enabled: boolean): number | undefined {
   return data?.unread
 }
 
-/** The notifications loaded so far, newest first. */
+/** Reads the notifications loaded so far, newest first. */
 export const useNotifications = () => useReadPages(list, { query: { limit: 20 } })
 
 /** Marks notifications as seen: those with the given ids, or all. */

@@ -19,8 +19,8 @@ const optional = ['weekly_digest', 'streak']
 const fixed = ['account', 'payments']
 
 /**
- * The channels that a preset sets for each kind, as the body of the change. Locked emails are omitted, since
- * they can't change.
+ * Returns the channels that a preset sets for each kind, as the body of the change. Locked emails are
+ * omitted, since they can't change.
  */
 export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<Chosen>> {
   const own = Object.entries(kinds).filter(([kind]) => !fixed.includes(kind))
@@ -33,7 +33,7 @@ export function choicesOf(preset: Preset, kinds: Kinds): Record<string, Partial<
   )
 }
 
-/** The preset that matches the settings, if any. */
+/** Returns the preset that matches the settings, if any. */
 export const presetOf = (kinds: Kinds): Preset | undefined =>
   presets.find((preset) =>
     Object.entries(choicesOf(preset, kinds)).every(([kind, wanted]) =>

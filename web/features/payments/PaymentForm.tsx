@@ -17,7 +17,7 @@ import { PlanPicker } from './PlanPicker.tsx'
 import { Summary } from './Summary.tsx'
 import { useLocation } from 'react-router'
 
-/** The discount and its source: a code, or a reward that applies automatically. */
+/** Returns the discount and its source: a code, or a reward that applies automatically. */
 const taken = ({ discount, code }: Price) =>
   (code === null ? copy.code.renewal : copy.code.taken)(formatRupees(discount))
 

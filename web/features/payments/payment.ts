@@ -60,7 +60,7 @@ export async function pay(
   }
 }
 
-/** The outcome of a payment. Makes every component that shows the membership reread it. */
+/** Returns the outcome of a payment, and makes every component that shows the membership reread it. */
 function paid(isMember: boolean): Outcome {
   announceMembership()
   return { sentence: copy.paid, paid: isMember ? 'member' : 'guest' }

@@ -35,7 +35,7 @@ export const usePing = () =>
     },
   )
 
-/** Streak, points and freezes; read once the ping has counted the day or failed. */
+/** Reads streak, points and freezes, once the ping has counted the day or failed. */
 export const useStreak = (pinged: boolean) => useRead('GET /api/streaks/', {}, { enabled: pinged })
 
 /** Repairs a broken streak. */
@@ -43,6 +43,6 @@ export const useRepair = () => useChange('POST /api/streaks/repair/', { touches:
 
 export const useYear = (pinged: boolean) => useRead('GET /api/streaks/year/', {}, { enabled: pinged })
 
-/** The ledger entries loaded so far, newest first. */
+/** Reads the ledger entries loaded so far, newest first. */
 export const useLedger = (pinged: boolean) =>
   useReadPages('GET /api/streaks/ledger/', { query: { limit: 10 } }, { enabled: pinged })

@@ -35,6 +35,6 @@ function monthsOf(beads: Bead[]): Month[] {
   return months
 }
 
-/** The share of a day's possible points that were earned, in five steps from 0 to 4. */
+/** Returns the share of a day's possible points that were earned, in five steps from 0 to 4. */
 export const fullness = (points: number) =>
   points <= 0 ? 0 : points <= 5 ? 1 : points <= 10 ? 2 : points <= 17 ? 3 : 4

@@ -114,5 +114,8 @@ function Stone({ classes }: { classes: number }) {
   )
 }
 
-/** The words for attendance without minutes: the class took place elsewhere, or the host recorded who came. */
+/**
+ * Returns the words for attendance without minutes: the class took place elsewhere, or the host recorded who
+ * came.
+ */
 const settledWithout = (points: number) => (points > 0 ? words.wasThere : words.ended)

@@ -85,7 +85,7 @@ export default function Talk({ id }: { id: number }) {
   )
 }
 
-/** The reason why nobody can enter; undefined while the room is open or about to open. */
+/** Returns the reason why nobody can enter; undefined while the room is open or about to open. */
 function reasonOf({ state }: Door): keyof typeof copy.shut | undefined {
   if (state === 'open' || state === 'too_early') return undefined
   return state in copy.shut ? (state as keyof typeof copy.shut) : 'not_found'

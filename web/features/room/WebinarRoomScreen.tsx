@@ -108,7 +108,7 @@ function InAndOut({ item, onStale }: { item: Webinar; onStale: () => void }) {
   return <Lobby item={item} door={shown} leads={leads} onEnter={() => enter(off)} />
 }
 
-/** The state to show at a closed door; undefined if the door is open or will open. */
+/** Returns the state to show at a closed door; undefined if the door is open or will open. */
 function signOf(door: Door | undefined): State | undefined {
   if (!door || door.state === 'open' || door.state === 'too_early') return undefined
   return door.state === 'safety_notice' ? 'no_seat' : door.state

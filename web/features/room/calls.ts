@@ -60,7 +60,7 @@ function doorOf({ status, body: { code, opens_at: opensAt } }: Refused): Door {
   return { state: status === 403 ? 'no_seat' : 'down' }
 }
 
-/** The delay before the door is polled again, in ms; false ends polling. */
+/** Returns the delay before the door is polled again, in ms; false ends polling. */
 export function pauseAfter(door: Door | undefined, now: number): number | false {
   if (door?.state === 'down' || door?.state === 'no_room') return 10_000
   if (door?.state !== 'too_early') return false
@@ -69,7 +69,7 @@ export function pauseAfter(door: Door | undefined, now: number): number | false 
   return left > 0 && left < 15_000 ? left + 500 : 15_000
 }
 
-/** A door, polled until it opens. */
+/** Reads a door, and polls it until it opens. */
 export const useDoor = (line: DoorLine, id: number) =>
   useReadWith(line, { params: { id } }, (signal) => knock(line, id, signal), {
     staleTime: Number.POSITIVE_INFINITY,

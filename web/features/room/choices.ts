@@ -5,13 +5,15 @@ export type Quality = 'full' | 'save' | 'audio'
 
 const year = 365 * 24 * 60 * 60
 
-/** The last choice on this device, in a cookie, because local storage is reserved for the two tokens. */
+/**
+ * Returns the last choice on this device, from a cookie, because local storage is reserved for the tokens.
+ */
 export function storedQuality(): Quality {
   const [, chosen] = /(?:^|; )quality=(save|audio)(?:;|$)/.exec(document.cookie) ?? []
   return (chosen as Quality | undefined) ?? 'full'
 }
 
-/** The choice and its setter, which stores it for a year. */
+/** Returns the choice and its setter, which stores it for a year. */
 export function useQuality() {
   const [quality, setQuality] = useState(storedQuality)
   const choose = (next: Quality) => {

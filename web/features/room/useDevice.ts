@@ -16,7 +16,9 @@ export type Device = {
 
 const inputs = { camera: 'videoinput', microphone: 'audioinput' } as const
 
-/** A camera or microphone, off until it is turned on, which requests permission. Released on unmount. */
+/**
+ * Provides a camera or microphone, off until it is turned on, which requests permission. Released on unmount.
+ */
 export function useDevice(kind: Kind): Device {
   const [state, setState] = useState<Device['state']>('off')
   const [stream, setStream] = useState<MediaStream>()
@@ -66,7 +68,7 @@ function open(kind: Kind, id: string | undefined): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia(kind === 'camera' ? { video: wish } : { audio: wish })
 }
 
-/** The obstacle to using a device, from an error thrown by `getUserMedia`. */
+/** Returns the obstacle to using a device, from an error thrown by `getUserMedia`. */
 export function troubleIn(failure: unknown): Trouble {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'

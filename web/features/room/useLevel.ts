@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A microphone's current level, 0 to 1, updated ten times a second. */
+/** Returns a microphone's current level, 0 to 1, updated ten times a second. */
 export function useLevel(stream: MediaStream | undefined): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {

@@ -4,7 +4,8 @@ import type { Equipment } from './GreenRoom.tsx'
 import { atTheDoor, type Ending, nextStay } from './stay.ts'
 
 /**
- * Manages a stay, from the door into the room and out again. Each entry requests a new token with `knock`.
+ * Manages a visit to the room: waiting at the door, entering, being inside, leaving. Each entry requests a
+ * new token with `knock`.
  */
 export function useStay(knock: () => Promise<Door>, onStale?: () => void) {
   const [stay, dispatch] = useReducer(nextStay, atTheDoor)

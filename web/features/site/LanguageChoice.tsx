@@ -4,7 +4,7 @@ import { baseOf, choices, tongue } from '../../api/tongue.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { copy } from './copy.ts'
 
-/** Each language's name in that language, so that its speakers can read it. */
+/** Returns each language's name in that language, so that its speakers can read it. */
 const nameOf = (each: Tongue) => (each === pseudoLanguage ? each : languages[each])
 
 /**

@@ -58,7 +58,7 @@ const staffLines = [
   'GET /api/staff/insights/',
 ] as const satisfies readonly Line[]
 
-/** A change made by staff: `await change(input)`. @throws Refused, Unreachable */
+/** Returns a change made by staff: `await change(input)`. @throws Refused, Unreachable */
 export const useStaffChange = <K extends Key>(line: K) => useChange(line, { touches: staffLines }).mutateAsync
 
 /** Like `useStaffChange`, for a change that must happen only once, even if its response is lost. */

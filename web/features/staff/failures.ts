@@ -7,14 +7,14 @@ const words = copy.parts
 const lacksSecondFactor = (failure: unknown) =>
   failure instanceof Refused && failure.status === 403 && failure.body.code === 'second_factor'
 
-/** The sentence for a failed change. */
+/** Returns the sentence for a failed change. */
 export const failureSentence = (failure: unknown): string =>
   lacksSecondFactor(failure)
     ? words.secondFactor
     : sentenceFor(failure, unlessUncertain(failure, words.failed))
 
 /**
- * The sentence for a failed read, appended to `fallback`, which names the data:
+ * Returns the sentence for a failed read, appended to `fallback`, which names the data:
  * `failed={unread(copy.notLoaded)}`.
  */
 export const unread = (fallback: string) => (failure: Error) => {

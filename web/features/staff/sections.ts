@@ -58,7 +58,7 @@ export const isFor = (wanted: readonly Role[], roles: readonly string[]): boolea
 /** True if somebody with these roles may lead classes and webinars. */
 export const mayLead = (roles: readonly string[]): boolean => isFor(['host', 'desk'], roles)
 
-/** The section to which a path belongs. */
+/** Returns the section to which a path belongs. */
 export const sectionAt = (pathname: string): Section | undefined =>
   sections.find(({ path, within }) => pathname === path || within?.test(pathname)) ??
   sections.find(({ path }) => path !== paths.staff && pathname.startsWith(`${path}/`))

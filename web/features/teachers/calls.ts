@@ -6,13 +6,13 @@ export type Teacher = Answer<'GET /api/teachers/:username/'>
 
 export const useTeachers = () => useRead('GET /api/teachers/')
 
-/** A teacher by username; null if there is none. */
+/** Reads a teacher by username; null if there is none. */
 export const useTeacher = (username: string) =>
   useReadIfAny('GET /api/teachers/:username/', { params: { username } })
 
 const shown = 8
 
-/** A teacher's next classes. */
+/** Reads a teacher's next classes. */
 export const useClassesOf = (username: string) =>
   useRead(
     'GET /api/classes/',

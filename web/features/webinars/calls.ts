@@ -14,7 +14,7 @@ const minute = 60_000
 /** Milliseconds between checks of a seat held for the reader. */
 const watchedEvery = 30_000
 
-/** When a webinar ends. */
+/** Returns when a webinar ends. */
 export const endOf = ({ starts_at, minutes }: Pick<Webinar, 'starts_at' | 'minutes'>) =>
   new Date(Date.parse(starts_at) + minutes * minute).toISOString()
 
@@ -28,7 +28,7 @@ const ticketLines = [
 export const useWebinars = (when: 'upcoming' | 'past') =>
   useReadPages('GET /api/webinars/', { query: { when, limit: page } }, { keepsPrevious: true })
 
-/** A webinar; null if it does not exist. */
+/** Reads a webinar; null if it does not exist. */
 export const useWebinar = (id: number) =>
   useReadIfAny(
     'GET /api/webinars/:id/',
@@ -41,11 +41,11 @@ export const useGiveBack = () => useChange('POST /api/webinars/:id/cancel/', { t
 export const useWait = () => useChange('POST /api/webinars/:id/waitlist/', { touches: ticketLines })
 export const useLeave = () => useChange('DELETE /api/webinars/:id/waitlist/', { touches: ticketLines })
 
-/** The recording of a webinar; null if there is none. */
+/** Reads the recording of a webinar; null if there is none. */
 export const useReplay = (id: number) => useReadIfAny('GET /api/webinars/:id/replay/', { params: { id } })
 
-/** The class to which a recording belongs; null if there is none. */
+/** Reads the class to which a recording belongs; null if there is none. */
 export const useRecordedClass = (id: number) => useReadIfAny('GET /api/classes/:id/', { params: { id } })
 
-/** The recording of a class; null if there is none. */
+/** Reads the recording of a class; null if there is none. */
 export const useClassReplay = (id: number) => useReadIfAny('GET /api/classes/:id/replay/', { params: { id } })

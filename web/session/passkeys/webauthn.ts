@@ -46,7 +46,7 @@ export async function signWithPasskey(options: Json): Promise<Json> {
   }
 }
 
-/** The sentence for a browser that created or signed nothing; undefined for any other failure. */
+/** Returns the sentence for a browser that created or signed nothing; undefined for any other failure. */
 export function webauthnFailure(failure: unknown): string | undefined {
   if (!(failure instanceof Error)) return undefined
   if (failure.name === 'InvalidStateError') return copy.passkey.known

@@ -139,8 +139,8 @@ function useSending<T>({ act, requires = {}, check, resets, by, onDone, ...outco
 }
 
 /**
- * The sentence for the first required field that is empty. White space alone counts as empty, except in a
- * password.
+ * Returns the sentence for the first required field that is empty. White space alone counts as empty, except
+ * in a password.
  */
 function emptyIn(form: HTMLFormElement, requires: Record<string, string>): Said | undefined {
   const empty = Object.keys(requires).find((name) => {
@@ -157,8 +157,8 @@ const valuesIn = (data: FormData) => JSON.stringify([...data])
 export const mistypedIn = (form: HTMLFormElement, field: string, sentence: string): Said | undefined =>
   (form.elements.namedItem(field) as HTMLInputElement).validity.typeMismatch ? { sentence, field } : undefined
 
-/** A field's text, trimmed as the server trims it. */
+/** Returns a field's text, trimmed as the server trims it. */
 export const textIn = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 export const numberIn = (data: FormData, name: string) => Number(textIn(data, name))
-/** A password, exactly as it was typed. */
+/** Returns a password, exactly as it was typed. */
 export const passwordIn = (data: FormData, name = 'password') => String(data.get(name) ?? '')

@@ -1,4 +1,4 @@
-/** A menu's items, without the items of its submenus. */
+/** Returns a menu's items, without the items of its submenus. */
 export const itemsOf = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(
     (item) => item.closest('[role="menu"]') === menu,

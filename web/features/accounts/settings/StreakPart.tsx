@@ -59,5 +59,5 @@ function Rhythm({ chosen }: { chosen: StreakSettings }) {
   )
 }
 
-/** The date `after` days after a Monday. */
+/** Returns the date `after` days after a Monday. */
 const monday = (after: number) => `2024-01-0${after + 1}`

@@ -9,8 +9,8 @@ export type Commitment = Answer<typeof due>[number]
 export type Outcome = NonNullable<Commitment['outcome']>
 
 /**
- * The member's commitments that are due today, or were due recently and are not yet reported. A failure is
- * only logged, because the question is shown again on the next visit.
+ * Reads the member's commitments that are due today, or were due recently and are not yet reported. A failure
+ * is only logged, because the question is shown again on the next visit.
  */
 export const useDue = () => useRead(due, {}, { warning: 'The due commitments could not be read.' })
 

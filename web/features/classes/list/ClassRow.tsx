@@ -56,9 +56,9 @@ export function ClassRow({ item, zone, day }: { item: Class; zone: string | unde
 }
 
 /**
- * The row's text, about the reader's own booking or about the class. A booking that the reader cancelled is
- * shown with `isOwn` (in the list of their own classes) or once the class has ended; otherwise they may book
- * again.
+ * Returns the row's text, about the reader's own booking or about the class. A booking that the reader
+ * cancelled is shown with `isOwn` (in the list of their own classes) or once the class has ended; otherwise
+ * they may book again.
  */
 function stateOf(
   { status, mine, seats_left: left, waitlist_count: waiting }: Class,

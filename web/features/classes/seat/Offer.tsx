@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Offers a seat, or a place on the waitlist of a full class, with its cost. Without a class left there is no
- * seat button, since the server would refuse the booking; the waitlist requires no credit.
+ * Offers a seat, or a place on the waitlist of a full class, with its cost. A member without a
+ * class credit gets no booking button, since the server would refuse; the waitlist requires no credit.
  */
 export function Offer({ item, zone, state: { isFull, left }, acting: { processing, take, say } }: Props) {
   const [wake, setWake] = useState(false)

@@ -11,7 +11,7 @@ import type { Credits } from '../calls.ts'
 import { copy as words } from './copy.ts'
 import { copy as ways } from './waysCopy.ts'
 
-/** Loaded only for Free members without a class left, while there is a class on the open mat. */
+/** Loaded only for Free members without a class credit left, while the open mat has a class. */
 const OpenMat = lazy(() =>
   import('../../../core/OpenMat.tsx').then(({ OpenMat: loaded }) => ({ default: loaded })),
 )

@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 import { copy as words } from './copy.ts'
 import { atRest, nextStep, type Wish } from './state.ts'
 
-/** The reader's actions on a class, and the message about the last of them. */
+/** Returns the reader's actions on a class, and the message about the last of them. */
 export function useSeat({ id }: ClassDetails) {
   const { message, say, clear } = useMessage()
   const [step, dispatch] = useReducer(nextStep, atRest)
@@ -52,7 +52,7 @@ export function useSeat({ id }: ClassDetails) {
         wish,
       ),
     giveBack: () =>
-      // By the response, since the member may have been given the seat after this page was loaded.
+      // Chosen by the response, since the member may have been given the seat after this page was loaded.
       send(cancel.mutateAsync({ params }), ({ status, credit_returned: returned }) => {
         if (returned) return words.cancelledFree
         return status === 'late_cancelled' ? words.cancelledLate : words.left

@@ -10,7 +10,7 @@ import { copy } from '../copy.ts'
 const words = copy.comments
 
 /**
- * The sentence for a suspended member; all other failures share one sentence
+ * Returns the sentence for a suspended member; all other failures share one sentence
  * (docs/product.md#community-sentences).
  */
 const suspensionIn = (failure: unknown) =>

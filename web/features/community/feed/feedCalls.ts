@@ -2,7 +2,7 @@ import type { Page } from '../../../data/keys.ts'
 import { useReadPages } from '../../../data/pages/readPages.ts'
 import { feed, type Note } from '../calls.ts'
 
-/** The notes loaded so far, everybody's or a circle's, newest first; `fetchNextPage` loads more. */
+/** Reads the notes loaded so far, everybody's or a circle's, newest first; `fetchNextPage` loads more. */
 export const useNotes = (circle?: number) =>
   useReadPages(feed, circle === undefined ? undefined : { query: { circle } }, {
     // The feed must not move for a reader who returns to the tab; `useFreshNotes` announces new notes.

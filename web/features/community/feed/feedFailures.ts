@@ -5,8 +5,8 @@ import { withReason } from '../writing/failures.ts'
 
 const words = copy.failures
 
-/** The sentence for a note that was not posted (docs/product.md#community-sentences). */
+/** Returns the sentence for a note that was not posted (docs/product.md#community-sentences). */
 export const postFailure = (failure: unknown) => withReason(words.notPosted, failure)
 
-/** The sentence for a feed that was not loaded. */
+/** Returns the sentence for a feed that was not loaded. */
 export const feedFailure = (failure: unknown) => sentenceFor(failure, words.server, writing.failures.network)

@@ -1,2 +1,2 @@
-/** A ref callback for a field that replaces the chosen menu item and takes its focus. */
+/** Focuses a field that replaces the chosen menu item, as the field's ref callback. */
 export const focusHere = (field: HTMLElement | null) => field?.focus()

@@ -5,8 +5,8 @@ import { member, notesOf } from '../calls.ts'
 
 export type Member = Answer<typeof member>
 
-/** A member's page; null if none is visible to the reader. */
+/** Reads a member's page; null if none is visible to the reader. */
 export const useMember = (username: string) => useReadIfAny(member, { params: { username } })
 
-/** The notes published under a member's name, newest first. */
+/** Reads the notes published under a member's name, newest first. */
 export const useNotesOf = (username: string) => useReadPages(notesOf, { params: { username } })

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 type Words = { title: string; content: string }
 type Draft = Words & { write: (part: Partial<Words>) => void; clear: (shared: Words) => void }
 
-/** The draft of a note; each kind of note has its own. */
+/** Provides the draft of a note; each kind of note has its own. */
 export function useNoteDraft(kind: string): Draft {
   const [title, setTitle, isStillTitle] = useDraft(`${kind} title`)
   const [content, setContent, isStillContent] = useDraft(`${kind} content`)

@@ -3,7 +3,7 @@ import { copy } from './copy.ts'
 
 const words = copy.failures
 
-/** The sentence for a note that was not deleted. */
+/** Returns the sentence for a note that was not deleted. */
 export const deleteFailure = (failure: unknown) => withReason(words.notDeleted, failure)
 
 /** Appends the server's reason to a sentence; returns the network sentence if the server was unreachable. */

@@ -69,7 +69,7 @@ export function consume(
   return edge
 }
 
-/** Grey flakes, some still glowing, that thin out behind the fire. Returns the pixel's opacity. */
+/** Draws grey flakes, some still glowing, that thin out behind the fire. Returns the pixel's opacity. */
 function ash(to: Uint8ClampedArray, pixel: number, behind: number, grain: number): number {
   const thin = behind / 0.1
   if (thin > 1 || grain < 0.42 + thin * 0.5) return 0

@@ -4,7 +4,7 @@
  */
 export type Field = { width: number; height: number; when: Float32Array; grain: Float32Array }
 
-/** Smooth noise between 0 and 1 that does not repeat within a sheet. */
+/** Returns smooth noise between 0 and 1 that does not repeat within a sheet. */
 function noise(seed: number) {
   const hash = (x: number, y: number) => {
     const n = Math.sin(x * 127.1 + y * 311.7 + seed * 74.7) * 43_758.5453

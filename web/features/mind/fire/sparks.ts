@@ -15,7 +15,10 @@ type Particle = {
 
 const lives: Record<Kind, number> = { flame: 0.42, spark: 1.1, flake: 1.5 }
 
-/** The flames, sparks and flakes of ash that rise from a fire. Times in seconds, lengths in canvas pixels. */
+/**
+ * Creates the flames, sparks and flakes of ash that rise from a fire. Times in seconds, lengths in canvas
+ * pixels.
+ */
 export function openSparks(unit: number) {
   const glow = drawGlow()
   let particles: Particle[] = []

@@ -90,7 +90,7 @@ const tit = (random: () => number): Note[] => {
   ])
 }
 
-/** One note: a soft attack, a glide and a soft release. */
+/** Plays one note: a soft attack, a glide and a soft release. */
 function sing(context: BaseAudioContext, { at, for: length, from, to, loud }: Note, out: AudioNode) {
   const voice = new OscillatorNode(context, { type: 'sine', frequency: from })
   voice.frequency.setValueAtTime(from, at)

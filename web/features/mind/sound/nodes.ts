@@ -29,7 +29,7 @@ export function shape(param: AudioParam, from: number, points: readonly Point[])
   }
 }
 
-/** A reverb: noise that decays within `seconds`. */
+/** Creates a reverb: noise that decays within `seconds`. */
 export function echo(context: BaseAudioContext, seconds: number, random: () => number): ConvolverNode {
   const length = Math.ceil(seconds * context.sampleRate)
   const buffer = context.createBuffer(2, length, context.sampleRate)

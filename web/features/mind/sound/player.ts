@@ -7,7 +7,7 @@ export type Player = {
   /** Crossfades to `mix`. Browsers require that a user gesture precedes the first call. */
   play(mix: Mix): Promise<void>
   pause(): void
-  /** The overall volume, 0 to 1. */
+  /** Sets the overall volume, 0 to 1. */
   setVolume(volume: number): void
   /** Fades out so that the sound ends after `seconds`; 0 cancels. */
   sleepIn(seconds: number): void
@@ -22,8 +22,8 @@ const sleepFade = 60
 export const canPlay = () => typeof AudioContext !== 'undefined'
 
 /**
- * The player of the Calm Room. Its mix plays through one audio element, which continues in a hidden tab and
- * with the screen locked. Its sleep timer runs on the audio device's clock, because browsers throttle the
+ * Opens the player of the Calm Room. Its mix plays through one audio element, which continues in a hidden tab
+ * and with the screen locked. Its sleep timer runs on the audio device's clock, because browsers throttle the
  * page's timers.
  *
  * @param onSlept called when the sleep timer has ended the sound

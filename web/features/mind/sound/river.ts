@@ -43,8 +43,8 @@ export function riverFlow(context: BaseAudioContext, seconds: number, out: Audio
 }
 
 /**
- * Sine tones that rise and decay within a tenth of a second; a tone at the end of the buffer continues at its
- * beginning.
+ * Generates sine tones that rise and decay within a tenth of a second; a tone at the end of the buffer
+ * continues at its beginning.
  */
 function bubbles(
   context: BaseAudioContext,

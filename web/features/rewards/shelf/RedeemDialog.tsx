@@ -15,7 +15,7 @@ const words = shelfCopy.redeem
 type Props = {
   reward: Reward
   points: Points | undefined
-  /** The caller's, so that the retry key survives closing the dialog. */
+  /** Owned by the caller, so that the retry key survives closing the dialog. */
   redeem: ReturnType<typeof useRedeem>
   onClose: () => void
 }

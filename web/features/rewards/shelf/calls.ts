@@ -18,10 +18,10 @@ export const useShelf = () => useRead('GET /api/rewards/')
 
 export const useStreakFigures = () => useRead('GET /api/streaks/')
 
-/** The redemptions loaded so far, newest first. */
+/** Reads the redemptions loaded so far, newest first. */
 export const useMyRewards = () => useReadPages('GET /api/rewards/mine/', firstPage)
 
-/** The ledger entries loaded so far, newest first. */
+/** Reads the ledger entries loaded so far, newest first. */
 export const useLines = () => useReadPages('GET /api/points/lines/', firstPage)
 
 /** The lines that a reward may change: points, the shelf, the streak, credits. */

@@ -9,7 +9,8 @@ const step = 108
 export type Stone = { classes: number; points: number; reached: boolean }
 
 /**
- * The stones of the path: the first five and, from 108 classes on, the latest and the next multiple of 108.
+ * Returns the stones of the path: the first five and, from 108 classes on, the latest and the next multiple
+ * of 108.
  */
 export function stonesFor(attended: number): Stone[] {
   const start = first.map((classes, at) => ({ classes, points: given[at]!, reached: attended >= classes }))

@@ -6,7 +6,7 @@ export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
 /** Activities that earn points each day, except the visit itself. */
 export type Act = Exclude<Reason, 'ping' | 'quiz'>
 
-/** The part of the day at an hour, 0 to 23. */
+/** Returns the part of the day at an hour, 0 to 23. */
 export function partOf(hour: number): Part {
   if (hour < 4 || hour >= 21) return 'night'
   if (hour < 12) return 'morning'

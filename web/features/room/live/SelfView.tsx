@@ -73,7 +73,7 @@ export function SelfView({ me }: { me: Person }) {
   )
 }
 
-/** The corner of its frame to which an element is closest. */
+/** Returns the corner of its frame to which an element is closest. */
 function nearest(element: HTMLElement): Corner {
   const [own, frame] = [element.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
   const vertical = own.top + own.height / 2 < frame.top + frame.height / 2 ? 'top' : 'bottom'

@@ -23,7 +23,7 @@ function parse(bytes: Uint8Array): { text?: unknown } {
   }
 }
 
-/** The participant in the spotlight, according to the room's metadata. */
+/** Returns the participant in the spotlight, according to the room's metadata. */
 export function spotlightIn(metadata: string | undefined): string | undefined {
   const { spotlight } = parse(new TextEncoder().encode(metadata ?? '')) as { spotlight?: unknown }
   return typeof spotlight === 'string' ? spotlight : undefined

@@ -22,12 +22,12 @@ export type Person = {
   video: VideoTrack | undefined
 }
 
-/** The role in a participant's token. */
+/** Returns the role in a participant's token. */
 export function roleOf({ attributes: { role } }: Participant): Person['role'] {
   return role === 'host' || role === 'staff' ? role : 'member'
 }
 
-/** Everybody in the room: the member first, then by name. */
+/** Returns everybody in the room: the member first, then by name. */
 export function peopleIn(room: Room): Person[] {
   const others = [...room.remoteParticipants.values()].map(personOf)
   return [personOf(room.localParticipant), ...others.toSorted((a, b) => a.name.localeCompare(b.name))]

@@ -254,7 +254,7 @@ export function enterClass({ url, token, equipment, isTalk, onOver, onHappening,
     },
     startSound: () => void room.startAudio().then(changed, changed),
     leave: () => void room.disconnect(),
-    /** Called on unmount; suppresses further endings. */
+    /** Called on unmount: leaves the room without reporting another `Ending`. */
     close() {
       listeners.clear()
       room.removeAllListeners()

@@ -15,7 +15,9 @@ type Entry = {
   onHappening: (happening: Happening) => void
 }
 
-/** A session in the room that lasts as long as the component is mounted; undefined until it has begun. */
+/**
+ * Opens a session in the room that lasts as long as the component is mounted; undefined until it has begun.
+ */
 export function useLiveClass({
   url,
   token,

@@ -6,8 +6,8 @@ const heardMs = 1_000
 const restMs = 10_000
 
 /**
- * The name of the last participant who began to speak, for screen readers. Excludes the member, and the host,
- * who speaks most of the time.
+ * Returns the name of the last participant who began to speak, for screen readers. Excludes the member, and
+ * the host, who speaks most of the time.
  */
 export function useSpeaker(people: Person[]): string | undefined {
   const speaker = people.find(({ isSpeaking, isMe, role }) => isSpeaking && !isMe && role !== 'host')?.name

@@ -20,7 +20,7 @@ const usual = 7
 const stays = ({ commitments }: Row) =>
   commitments.some(({ due, outcome }) => outcome !== null || due <= calendarDay(new Date().toISOString()))
 
-/** The commitments in the form; undefined if unchanged. */
+/** Returns the commitments in the form; undefined if unchanged. */
 export function commitmentsIn(data: FormData, row: Row): Outcome['commitments'] {
   if (stays(row)) return undefined
   const wanted = places

@@ -95,7 +95,7 @@ const WhoCame = () => (
   </fieldset>
 )
 
-/** The changes made in the form. */
+/** Returns the changes made in the form. */
 function bodyIn(data: FormData, row: Row): Body {
   const [note, answer, privateNote] = [
     textIn(data, 'note'),

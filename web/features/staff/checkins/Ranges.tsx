@@ -60,7 +60,7 @@ export function Ranges({ day, ranges, onChange }: Props) {
   )
 }
 
-/** The suggested next range: a morning, or two hours in the evening. */
+/** Returns the suggested next range: a morning, or two hours in the evening. */
 const nextAfter = (ranges: readonly Range[]): Range =>
   ranges.length === 0
     ? { key: newKey(), from: '09:00', to: '12:00' }

@@ -12,10 +12,10 @@ export type When = (typeof views)[number]
 export const useCheckins = (when: When) =>
   useReadPages('GET /api/staff/checkins/', { query: { when, limit: 30 } })
 
-/** A check-in; null if it does not exist. */
+/** Reads a check-in; null if it does not exist. */
 export const useCheckin = (id: number) => useReadIfAny('GET /api/staff/checkins/:id/', { params: { id } })
 
-/** The changes that staff can make to a check-in. */
+/** Provides the changes that staff can make to a check-in. */
 export function useCheckinChanges(id: number) {
   const params = { id }
   const write = useStaffChange('PATCH /api/staff/checkins/:id/')

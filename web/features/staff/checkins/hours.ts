@@ -48,7 +48,7 @@ export const hoursIn = ({ zone, weekly, exceptions, travel }: Draft): Hours => (
   travel: travel.map(({ from, until, zone: there }) => ({ from, until, time_zone: there.trim() })),
 })
 
-/** The error for invalid hours: an incomplete row, or hours that overlap or end before they begin. */
+/** Returns the error for invalid hours: an incomplete row, or hours that overlap or end before they begin. */
 export function faultIn({ zone, weekly, exceptions, travel }: Draft): string | undefined {
   if (!zone.trim()) return copy.zoneRequired
   const all = [...Object.values(weekly).flat(), ...exceptions.flatMap(({ hours }) => hours)]

@@ -1,5 +1,5 @@
 import { renamedZones } from '../../../../contract/limits.ts'
 
-/** The browser's time zones, under the server's names for them. */
+/** Returns the browser's time zones, under the server's names for them. */
 export const zoneNames = () =>
   [...new Set(Intl.supportedValuesOf('timeZone').map((name) => renamedZones[name] ?? name))].toSorted()

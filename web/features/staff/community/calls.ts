@@ -11,7 +11,7 @@ export type Appeal = Answer<'GET /api/staff/appeals/'>[number]
 export const useCases = (status: CaseStatus) =>
   useReadPages('GET /api/staff/cases/', { query: { status, limit: 30 } })
 
-/** A case; null if it does not exist. */
+/** Reads a case; null if it does not exist. */
 export const useCase = (id: number) => useReadIfAny('GET /api/staff/cases/:id/', { params: { id } })
 
 export const useAppeals = () => useReadPages('GET /api/staff/appeals/', { query: { limit: 30 } })
@@ -25,7 +25,7 @@ export type Decision = {
   fraud?: boolean
 }
 
-/** The changes that moderators can make to a case. */
+/** Provides the changes that moderators can make to a case. */
 export function useCaseChanges(id: number) {
   const params = { id }
   const take = useStaffChange('POST /api/staff/cases/:id/take/')
@@ -42,7 +42,7 @@ export function useCaseChanges(id: number) {
   }
 }
 
-/** The changes that moderators can make to an appeal. */
+/** Provides the changes that moderators can make to an appeal. */
 export function useAppealChanges(id: number) {
   const params = { id }
   const ask = useStaffChange('POST /api/staff/appeals/:id/question/')

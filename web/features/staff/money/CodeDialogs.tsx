@@ -67,7 +67,7 @@ export function StopDialog({ code: { code, uses }, onClose }: { code: Code; onCl
   )
 }
 
-/** The form's values. A code is valid until the end of its last day in the studio's zone. */
+/** Returns the form's values. A code is valid until the end of its last day in the studio's zone. */
 function codeIn(data: FormData): NewCode {
   const read = (name: string) => textIn(data, name)
   const [value, most, day] = [Number(read('value')), read('max_uses'), read('ends_on')]

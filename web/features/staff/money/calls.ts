@@ -15,7 +15,7 @@ export type NewTier = Input<'POST /api/staff/tiers/'>['body']
 export type NewCode = Input<'POST /api/staff/codes/'>['body']
 
 /**
- * The orders that are in `state` and match `q` (the id of an order or payment, a username, or an email
+ * Reads the orders that are in `state` and match `q` (the id of an order or payment, a username, or an email
  * address); without either, all orders.
  */
 export const useOrders = (q: string, state: OrderState | undefined) =>
@@ -26,8 +26,8 @@ export const useOrders = (q: string, state: OrderState | undefined) =>
   )
 
 /**
- * An order; null if it does not exist. Reread whenever its screen is reopened, since somebody else may have
- * refunded it.
+ * Reads an order; null if it does not exist. Reread whenever its screen is reopened, since somebody else may
+ * have refunded it.
  */
 export const useOrder = (order_id: string) =>
   useReadIfAny(
@@ -38,7 +38,7 @@ export const useOrder = (order_id: string) =>
 
 export const useTroubles = () => useRead('GET /api/staff/troubles/')
 
-/** The payer's membership, credits and seats, for the preview of a refund. */
+/** Reads the payer's membership, credits and seats, for the preview of a refund. */
 export const usePayer = (username: string | null) =>
   useRead(
     'GET /api/staff/members/:username/',

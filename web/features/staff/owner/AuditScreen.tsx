@@ -96,7 +96,7 @@ function FilterLink({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** A username, or the words for a deleted member's pseudonym. */
+/** Returns a username, or the words for a deleted member's pseudonym. */
 function nameOf(value: string): string {
   const [, sign] = /^former:([0-9a-f]{8})/.exec(value) ?? []
   return sign ? copy.former(sign) : value

@@ -40,7 +40,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): C
     .filter(({ key, before, after }) => before !== after || (after !== undefined && subjects.has(key)))
 }
 
-/** A value in readable form; undefined if there is no value. */
+/** Returns a value in readable form; undefined if there is no value. */
 function wordOf(key: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
@@ -66,7 +66,7 @@ const screens = {
   order: { to: staffPaths.order, words: copy.toOrder },
 } as const
 
-/** Links to the subjects of an entry. */
+/** Returns links to the subjects of an entry. */
 const linksOf = ({ before, after }: Entry) =>
   Object.entries(screens).flatMap(([key, { to, words }]) => {
     const id = after?.[key] ?? before?.[key]

@@ -5,7 +5,7 @@ import { useStaffChange } from '../calls.ts'
 
 export type Entry = Answer<'GET /api/staff/audit/'>[number]
 
-/** The audit entries that match the non-empty filters. */
+/** Reads the audit entries that match the non-empty filters. */
 export function useAudit(filters: { who: string; whom: string; what: string }) {
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
   return useReadPages('GET /api/staff/audit/', { query: { limit: 50, ...set } }, { keepsPrevious: true })

@@ -3,7 +3,7 @@ import { useTypedFilter } from './filters.ts'
 
 type Props = { name: string; label: string; hint?: string; maxLength: number; list?: string }
 
-/** A text filter, stored in the address as `name`. */
+/** A text filter, stored in the URL as the parameter `name`. */
 export function SearchField({ name, label, hint, maxLength, list }: Props) {
   const { text, type } = useTypedFilter(name)
   return (

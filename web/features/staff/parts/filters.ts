@@ -3,7 +3,8 @@ import { useQuery } from '../../../app/navigation.tsx'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * A filter of a list, stored in the address so that it can be shared and restored. An empty value removes it.
+ * Provides a filter of a list, stored in the address so that it can be shared and restored. An empty value
+ * removes it.
  */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
   const [query, setQuery] = useQuery()
@@ -19,7 +20,7 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
 /** Milliseconds without a keystroke before the typed text becomes the filter. */
 const pause = 250
 
-/** A typed filter: the field's text, and the filter, which is updated after a pause. */
+/** Provides a typed filter: the field's text, and the filter, which is updated after a pause. */
 export function useTypedFilter(name: string) {
   const [value, set] = useFilter(name)
   const [text, setText] = useState(value)

@@ -13,23 +13,25 @@ export const isWhole = (person: Known): person is Person => person.membership !=
 export type Credit = Person['credits'][number]
 export type GivenDays = Person['membership']['given'][number]
 
-/** The number of seats in classes that have not begun; past seats stay booked until they are settled. */
+/**
+ * Returns the number of seats in classes that have not begun; past seats stay booked until they are settled.
+ */
 export const countUpcoming = (bookings: Person['bookings'], now: number) =>
   bookings.filter(({ status, starts_at }) => status === 'booked' && Date.parse(starts_at) > now).length
 
-/** A member by username; null if there is none. */
+/** Reads a member by username; null if there is none. */
 export const usePerson = (username: string) =>
   useReadIfAny('GET /api/staff/members/:username/', { params: { username } })
 
-/** The notifications sent to a member, newest first. */
+/** Reads the notifications sent to a member, newest first. */
 export const useTold = (username: string) =>
   useReadPages('GET /api/staff/notifications/', { query: { username, limit: 20 } })
 
-/** The private notes about a member, newest first. */
+/** Reads the private notes about a member, newest first. */
 export const useNotes = (username: string) =>
   useReadPages('GET /api/staff/members/:username/notes/', { params: { username }, query: { limit: 20 } })
 
-/** The changes that staff can make to a member. */
+/** Provides the changes that staff can make to a member. */
 export function usePersonChanges(username: string) {
   const params = { username }
   const takeCreditBack = useStaffChange('DELETE /api/staff/members/:username/credits/:id/')

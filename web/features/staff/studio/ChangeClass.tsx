@@ -15,7 +15,7 @@ type Props = { item: StaffClass; plansAll: boolean; onClose: () => void }
 /** Moves a class, or changes its host, length, capacity or link, after showing the effects on members. */
 export function ChangeClass({ item: current, plansAll, onClose }: Props) {
   const { changeClass } = usePlanning()
-  // As it was at opening, so that a colleague's change that is read meanwhile is not taken back.
+  // The class as it was when the dialog opened, so that a colleague's later change is not reverted.
   const [item] = useState(current)
   const [day, setDay] = useState(dayOf(item.starts_at))
   const [time, setTime] = useState(timeOf(item.starts_at))
@@ -80,7 +80,7 @@ export function ChangeClass({ item: current, plansAll, onClose }: Props) {
   )
 }
 
-/** The consequences of the change, in sentences. */
+/** Returns the consequences of the change, in sentences. */
 function effects(
   change: { starts_at?: string; minutes?: number; host?: string },
   { booked, kept, waiting, must_book_again: far, host_is_busy: isBusy }: Affected,

@@ -13,18 +13,18 @@ export type Decided = Answer<'PATCH /api/staff/series/:id/'>
 
 const all = { limit: 100 }
 
-/** The classes of seven days from `from`, a calendar day in India. */
+/** Reads the classes of seven days from `from`, a calendar day in India. */
 export const useStaffWeek = (from: string) =>
   useReadAll('GET /api/staff/classes/', { query: { ...all, from, days: 7 } }, { keepsPrevious: true })
 
-/** A class; null if it does not exist. */
+/** Reads a class; null if it does not exist. */
 export const useStaffClass = (id: number) => useReadIfAny('GET /api/staff/classes/:id/', { params: { id } })
 
 export const useRoster = (id: number) => useRead('GET /api/staff/classes/:id/roster/', { params: { id } })
 
 export const useTypes = () => useReadAll('GET /api/staff/class-types/', { query: all })
 
-/** The members who can host classes; for the desk and owners. */
+/** Reads the members who can host classes; for the desk and owners. */
 export const useHosts = () => useRead('GET /api/staff/hosts/')
 
 export const useSeries = () => useReadPages('GET /api/staff/series/', { query: { limit: 50 } })
@@ -32,7 +32,8 @@ export const useSeries = () => useReadPages('GET /api/staff/series/', { query: {
 type Change = NonNullable<Input<'GET /api/staff/classes/:id/affected/'>['query']>
 
 /**
- * The members affected by a change to a class; an empty change means cancelling, undefined disables the read.
+ * Reads the members affected by a change to a class; an empty change means cancelling, undefined disables the
+ * read.
  */
 export const useAffected = (id: number, change: Change | undefined) =>
   useRead(
@@ -41,7 +42,7 @@ export const useAffected = (id: number, change: Change | undefined) =>
     { enabled: change !== undefined },
   )
 
-/** The changes that staff can make to the schedule. */
+/** Provides the changes that staff can make to the schedule. */
 export function usePlanning() {
   const addClass = useStaffChange('POST /api/staff/classes/')
   const changeClass = useStaffChange('PATCH /api/staff/classes/:id/')

@@ -25,7 +25,7 @@ const type = {
   capacity: 12,
 }
 
-/** A class next Monday, as the API returns it to staff. Tests override the relevant fields. */
+/** Returns a class next Monday, as the API returns it to staff. Tests override the relevant fields. */
 export const aClass = (fields: Partial<StaffClass> = {}): StaffClass => ({
   id: 7,
   title: 'Dawn flow',

@@ -17,12 +17,12 @@ export const dayOf = (moment: string) => calendarDay(moment, studioZone)
 
 export const today = () => dayOf(new Date().toISOString())
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The classes of each of the seven days from `from`. */
+/** Returns the classes of each of the seven days from `from`. */
 export function daysOf(classes: readonly StaffClass[], from: string) {
   return Array.from({ length: 7 }, (_, nth) => {
     const day = addDays(from, nth)
@@ -30,19 +30,19 @@ export function daysOf(classes: readonly StaffClass[], from: string) {
   })
 }
 
-/** The hours in which classes start, in order, as the rows of the grid. */
+/** Returns the hours in which classes start, in order, as the rows of the grid. */
 export const hoursOf = (classes: readonly StaffClass[]) =>
   [...new Set(classes.map(({ starts_at: at }) => hourOf(at, studioZone)))].toSorted(
     (one, other) => one - other,
   )
 
-/** The hosts of these classes, sorted by name. */
+/** Returns the hosts of these classes, sorted by name. */
 export function hostsOf(classes: readonly { host: StaffClass['host'] }[]) {
   const hosts = new Map(classes.flatMap(({ host }) => (host ? [[host.username, host] as const] : [])))
   return [...hosts.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Why the copy of a week omitted a class; `now` in ms. */
+/** Returns why the copy of a week omitted a class; `now` in ms. */
 export function whySkipped(
   { host, starts_at: at }: StaffClass,
   from: string,

@@ -16,7 +16,7 @@ type Props = { item?: StaffWebinar; onClose: () => void }
 
 /** Plans a webinar, or changes one that has not started, in which case only changed fields are sent. */
 export function WebinarDialog({ item: current, onClose }: Props) {
-  // As it was at opening, so that a colleague's change that is read meanwhile is not taken back.
+  // The webinar as it was when the dialog opened, so that a colleague's later change is not reverted.
   const [item] = useState(current)
   const { add, change } = useWebinarPlanning()
   const { data: me } = useMe()

@@ -10,19 +10,19 @@ export type Plan = Input<'POST /api/staff/webinars/'>['body']
 /** Webinars, latest start first; hosts see only their own. */
 export const useStaffWebinars = () => useReadPages(line, { query: { limit: 30 } })
 
-/** A webinar; null if it does not exist. */
+/** Reads a webinar; null if it does not exist. */
 export function useStaffWebinar(id: number) {
   const read = useReadAll(line, { query: { limit: 100 } })
   return { ...read, data: read.data && (read.data.find((each) => each.id === id) ?? null) }
 }
 
-/** The current recording of a webinar or a class; null if there is none. */
+/** Reads the current recording of a webinar or a class; null if there is none. */
 export const useRecording = (of: 'webinar' | 'class', id: number) =>
   useReadIfAny(of === 'webinar' ? 'GET /api/webinars/:id/replay/' : 'GET /api/classes/:id/replay/', {
     params: { id },
   })
 
-/** The changes that staff can make to webinars and recordings. */
+/** Provides the changes that staff can make to webinars and recordings. */
 export function useWebinarPlanning() {
   const add = useStaffChange('POST /api/staff/webinars/')
   const change = useStaffChange('PATCH /api/staff/webinars/:id/')

@@ -79,8 +79,8 @@ export function LineChart({ label, unit, lines, ticks }: Props) {
 const anchorAt = (at: number, steps: number) => (at === 0 ? 'start' : at === steps - 1 ? 'end' : 'middle')
 
 /**
- * The baselines of the lines' labels: each above its line's end, or below if a falling line would cross it.
- * Labels at the same step are spread apart, and none is below the zero line.
+ * Returns the baselines of the lines' labels: each above its line's end, or below if a falling line would
+ * cross it. Labels at the same step are spread apart, and none is below the zero line.
  */
 function placeLabels(lines: Line[], lastStep: number, most: number): number[] {
   const ends = lines.map(({ values }) => values.length - 1)

@@ -15,24 +15,24 @@ export type Row = { key: string; values: (number | null)[] }
 /** The data of a chart, its table and its file. */
 export type Figures = { rowName: string; rowsAre: 'months' | 'words'; columns: Column[]; rows: Row[] }
 
-/** A value in full, as in a table: '1,24,000', '₹499', '42%'. */
+/** Returns a value in full, as in a table: '1,24,000', '₹499', '42%'. */
 export function shown(value: number | null, unit: Unit): string {
   if (value === null) return ''
   if (unit === 'paise') return formatRupees(value)
   return unit === 'share' ? formatPercent(value) : formatNumber(value)
 }
 
-/** A value shortened for a chart: '1.2L', '₹4.9K', '42%'. */
+/** Returns a value shortened for a chart: '1.2L', '₹4.9K', '42%'. */
 export function shortly(value: number, unit: Unit): string {
   if (unit === 'paise') return formatShortNumber(value / 100, 'INR')
   return unit === 'share' ? formatPercent(value) : formatShortNumber(value)
 }
 
-/** The name of a row: 'Nov 2026', or the words themselves. */
+/** Returns the name of a row: 'Nov 2026', or the words themselves. */
 export const rowLabel = ({ rowsAre }: Pick<Figures, 'rowsAre'>, key: string) =>
   rowsAre === 'months' ? formatMonthYear(`${key}-01`) : key
 
-/** The cells of the file: numbers without separators, rupees with two decimals, shares with four. */
+/** Returns the cells of the file: numbers without separators, rupees with two decimals, shares with four. */
 export const fileRows = ({ rowName, columns, rows }: Figures): string[][] => [
   [rowName, ...columns.map(({ name }) => name)],
   ...rows.map(({ key, values }) => [key, ...values.map((value, at) => plain(value, columns[at]!.unit))]),

@@ -1,13 +1,13 @@
 /** The plot's height in px, and the space for labels above and below it. */
 export const plot = { height: 206, top: 34, bottom: 28 } as const
 
-/** A value's position, in px from the top. */
+/** Returns a value's position, in px from the top. */
 export const heightOf = (value: number, most: number) =>
   plot.top + (1 - (most === 0 ? 0 : value / most)) * (plot.height - plot.top - plot.bottom)
 
 /**
- * The indexes of the labelled values: the last and, if both fit on a phone, the highest (the latest if
- * several are equal).
+ * Returns the indexes of the labelled values: the last and, if both fit on a phone, the highest (the latest
+ * if several are equal).
  */
 export function labelled(values: number[]): Set<number> {
   const last = values.length - 1
@@ -15,7 +15,9 @@ export function labelled(values: number[]): Set<number> {
   return new Set(last - highest < 3 ? [last] : [highest, last])
 }
 
-/** The style of a step's label. With many steps, phones show every second label, including the last. */
+/**
+ * Returns the style of a step's label. With many steps, phones show every second label, including the last.
+ */
 export const tickLook = (at: number, steps: number) =>
   steps > 6 && (steps - 1 - at) % 2 === 1 ? 'fill-quiet max-sm:hidden' : 'fill-quiet'
 

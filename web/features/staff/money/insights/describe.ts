@@ -10,5 +10,5 @@ export function describeMonths(figures: Figures): string {
   return copy.insights.highest(name, shown(most, unit), highest, shown(values.at(-1)!, unit))
 }
 
-/** A share of a whole, 0 to 1; null if the whole is zero. */
+/** Returns a share of a whole, 0 to 1; null if the whole is zero. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
