@@ -9,7 +9,7 @@ import { useBrowser } from './walker.ts'
 const { walker } = useBrowser()
 const strict = useStrictSite()
 
-/** The titles shown in the list. */
+/** Returns the titles shown in the list. */
 const shown = (page: Page) => page.locator('[data-slug] h2').allTextContents()
 
 async function openList(query = '') {

@@ -181,8 +181,8 @@ function noteSound() {
 }
 
 /**
- * The number of media elements that have ever played and of those playing now, and the text of the lock
- * screen.
+ * Returns the number of media elements that have ever played and of those playing now, and the text of the
+ * lock screen.
  */
 const soundOf = (page: Page) =>
   page.evaluate(() => {

@@ -27,13 +27,13 @@ afterEach(async () => {
   await sql('delete from availability')
 })
 
-/** The calendar date in the member's time zone, the given number of days from today. */
+/** Returns the calendar date in the member's time zone, the given number of days from today. */
 async function dayOf(member: Member, days: number): Promise<string> {
   const [row] = await sql('select (day_of($1) + $2::integer)::text as day', [await idOf(member), days])
   return row.day
 }
 
-/** The drafts stored on this device, and the contents of its web storage, as text. */
+/** Returns the drafts stored on this device, and the contents of its web storage, as text. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((found, failed) => {

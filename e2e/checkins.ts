@@ -5,7 +5,7 @@ import { makeStaff } from './staff.ts'
 
 const sql = (text: string, values: unknown[] = []) => run(product.siteDatabase, text, values)
 
-/** A member's id. */
+/** Returns a member's id. */
 export const idOf = async ({ username }: Member): Promise<number> => {
   const [row] = await sql('select id::float8 as id from members where username = $1', [username])
   return row.id

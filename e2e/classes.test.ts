@@ -233,7 +233,7 @@ test('the landing page shows classes within a phone’s second screenful, and al
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-/** The structured data of a document. */
+/** Returns the structured data of a document. */
 const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!)
 

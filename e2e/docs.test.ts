@@ -37,7 +37,7 @@ test('/api/docs shows every call, has no axe findings and sends only GETs, to ou
   ).toEqual([])
 })
 
-/** The method and path of each call, such as `GET /api/config/`. */
+/** Returns the method and path of each call, such as `GET /api/config/`. */
 const namesOf = (calls: Element[]) =>
   calls.map(
     (call) =>

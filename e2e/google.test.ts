@@ -249,7 +249,7 @@ async function clickLast(button: Locator): Promise<void> {
   await closed
 }
 
-/** The username of the page's member, according to the change-username screen. */
+/** Returns the username of the page's member, according to the change-username screen. */
 async function usernameOf(page: Page): Promise<string> {
   await page.goto('/change-username')
   await page.getByText('Current username').waitFor()

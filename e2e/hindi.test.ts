@@ -104,7 +104,7 @@ test('English pages load no Devanagari font, and an English-only build contains 
     expect(await readFile(join(client, file), 'utf8'), file).not.toMatch(/Devanagari|[\u0900-\u097f]/)
 })
 
-/** The letters in a PDF, read from the character maps that its fonts contain for copying text. */
+/** Returns the letters in a PDF, read from the character maps that its fonts contain for copying text. */
 function lettersOf(pdf: Buffer): Set<string> {
   const maps = pdf
     .toString('latin1')
@@ -129,7 +129,7 @@ function lettersOf(pdf: Buffer): Set<string> {
   return letters
 }
 
-/** The typefaces that the page has loaded, without system fonts. */
+/** Returns the typefaces that the page has loaded, without system fonts. */
 const typefacesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

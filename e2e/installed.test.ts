@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const memberCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('nitya-member-')))
-/** Every cached URL with its text. */
+/** Returns every cached URL with its text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = []

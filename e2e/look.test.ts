@@ -160,7 +160,7 @@ test('a fade that the browser skips is not an error', async () => {
   await page.waitForTimeout(500)
 })
 
-/** The names of all running animations. */
+/** Returns the names of all running animations. */
 const movingOn = (page: Page) =>
   page.evaluate(() =>
     document
@@ -182,7 +182,8 @@ async function still(someone: Walker): Promise<Walker> {
 const isVerification = (path: string) => /^\/verify(-email)?\//.test(path)
 
 /**
- * A walker whose verification call stays pending, since the verification screen redirects after a response.
+ * Opens a walker whose verification call stays pending, since the verification screen redirects after a
+ * response.
  */
 async function verifying(): Promise<Walker> {
   const someone = await still(await walker())

@@ -3,7 +3,7 @@ import { product } from './product.ts'
 export type Member = { username: string; email: string; password: string }
 
 let count = 0
-/** A username that no other test uses, ten characters longer than `base`. */
+/** Returns a username that no other test uses, ten characters longer than `base`. */
 export const freshName = (base: string) =>
   `${base}${Date.now().toString(36)}${(++count).toString(36).padStart(2, '0')}`
 
@@ -59,7 +59,7 @@ export async function mailTo(email: string, subject: string, seen: Mail[] = []):
 }
 export type Mail = { ID: string; Subject: string; Text: string }
 
-/** The main link of an email. */
+/** Returns the main link of an email. */
 export function linkIn({ Text }: Mail): string {
   const [link] =
     /https?:\/\/\S+\/(verify-email|forgot-reset-password|confirm-email|undo-email)\/[\w-]+/.exec(Text) ?? []
@@ -67,7 +67,7 @@ export function linkIn({ Text }: Mail): string {
   return link
 }
 
-/** The token in an email's main link. */
+/** Returns the token in an email's main link. */
 export const tokenIn = (mail: Mail): string => linkIn(mail).split('/').at(-1)!
 
 /**

@@ -34,7 +34,7 @@ const prepared = (page: Page) =>
     .toBe(true)
     .then(() => expect.poll(() => rowsIn(page, 'nitya-keys', 'keys').then(({ length }) => length)).toBe(1))
 
-/** The rows of a database on the device, decoded from raw bytes to text. */
+/** Returns the rows of a database on the device, decoded from raw bytes to text. */
 const rowsIn = (page: Page, database: string, store: string) =>
   page.evaluate(
     ([database, store]) =>

@@ -19,7 +19,7 @@ const openCheckout = async (page: Page, email: string, plan = 'Plus Monthly') =>
   await checkout(page).getByText(/₹/).waitFor()
 }
 const payByUpi = (page: Page) => checkout(page).getByRole('button', { name: 'Pay by UPI' }).click()
-/** The details of a visitor who has no account yet. */
+/** Returns the details of a visitor who has no account yet. */
 const nobodyYet = (base: string) => {
   const username = freshName(base)
   return { username, email: `${username}@nitya.test`, password: 'walks by the river at dawn' }

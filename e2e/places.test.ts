@@ -65,8 +65,8 @@ describe.each(Object.entries(sizes))('on a %s', (_name, viewport) => {
 })
 
 /**
- * Links in the bar that are smaller than 44 px or, on a desktop, outside the header or overlapping another
- * control.
+ * Returns the links in the bar that are smaller than 44 px or, on a desktop, outside the header or
+ * overlapping another control.
  */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -70,7 +70,7 @@ export async function seeFrames(page: Page, name: string, count: number): Promis
   )
 }
 
-/** The names in the host's gallery whose tile is partly covered, or too flat to show a face. */
+/** Returns the names in the host's gallery whose tile is partly covered, or too flat to show a face. */
 export const coveredTiles = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Here with you' })

@@ -278,7 +278,7 @@ async function goWithin(page: Page, path: string) {
   }, path)
 }
 
-/** The lightness of a colour, from 0 to 255. */
+/** Returns the lightness of a colour, from 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)!.map(Number)
   return (red + green + blue) / 3

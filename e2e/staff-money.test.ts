@@ -211,8 +211,8 @@ test('tiers and codes are created, changed, stopped and reactivated, with Undo',
 })
 
 /**
- * The buttons of each console screen that open a dialog; `chosen` is a member's username, `lesson` a class's
- * id.
+ * Returns the buttons of each console screen that open a dialog; `chosen` is a member's username, `lesson` a
+ * class's id.
  */
 const dialogsOf = (chosen: string, lesson: number): [path: string, openers: (string | RegExp)[]][] => [
   ['/staff/schedule', ['Add a class', 'Copy this week']],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await post('/api/accounts/update-dosha/', { dosha_result: secrets[2] }, access)
 })
 
-/** The path of every screen of the console, with its parameters filled in. */
+/** Returns the path of every screen of the console, with its parameters filled in. */
 const consoleScreens = () => {
   const given: Record<string, string> = {
     username: member.username,

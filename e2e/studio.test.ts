@@ -24,7 +24,7 @@ const acceptNotice = ({ username }: Member) =>
     [username],
   )
 
-/** The date in India, the given number of days from today. */
+/** Returns the date in India, the given number of days from today. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: studio })
 

@@ -151,14 +151,14 @@ test('an expired session keeps its tokens offline and continues when the connect
   await page.getByRole('heading', { name: inside }).waitFor()
 })
 
-/** The names of the origin's locks, held and pending. */
+/** Returns the names of the origin's locks, held and pending. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name) }
   })
 
-/** The same token, except that it expired a minute ago. */
+/** Returns the same token, except that it expired a minute ago. */
 function expired(access: string): string {
   const [head, claims, mark] = access.split('.')
   const read = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object

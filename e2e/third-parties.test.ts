@@ -10,7 +10,7 @@ const { walker, memberWalker } = useBrowser()
 const config = async () =>
   (await (await fetch(`${product.site}/api/config/`)).json()) as { google_script_url: string }
 
-/** The origins of the page's scripts, and the third-party globals it defines. */
+/** Returns the origins of the page's scripts, and the third-party globals it defines. */
 const thirdParties = (page: Page) =>
   page.evaluate(() => ({
     scripts: [...document.scripts]

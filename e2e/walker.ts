@@ -115,7 +115,7 @@ async function memberWalker(member: Member, options: Options & { tokens?: Tokens
   return newWalker({ ...rest, storageState: storageWith(tokens) })
 }
 
-/** A browser profile with `items` in the site's local storage. */
+/** Returns a browser profile with `items` in the site's local storage. */
 export function storageWith(
   items: Record<string, string>,
 ): NonNullable<BrowserContextOptions['storageState']> & object {
@@ -123,11 +123,11 @@ export function storageWith(
   return { cookies: [], origins: [{ origin: new URL(product.site).origin, localStorage }] }
 }
 
-/** The content of local storage. */
+/** Returns the content of local storage. */
 export const storageOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
-/** The page's path and query. */
+/** Returns the page's path and query. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -146,11 +146,11 @@ export async function logIn(
   await enter.click()
 }
 
-/** The note with this title, anywhere on the page. */
+/** Returns the note with this title, anywhere on the page. */
 export const noteNamed = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** The number of these requests that refresh a token. */
+/** Returns the number of these requests that refresh a token. */
 export const refreshesIn = (requests: string[]): number =>
   requests.filter((each) => each.includes('/token/refresh/')).length
 

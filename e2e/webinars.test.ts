@@ -33,7 +33,7 @@ const seat = (id: number, { username }: Member) =>
      select webinars.id, members.id, 'booked', app_now(), starts_at from webinars, members where webinars.id = $1 and username = $2`,
     [id, username],
   )
-/** The structured data of a page as the server sent it. */
+/** Returns the structured data of a page as the server sent it. */
 async function dataOf(path: string) {
   const html = await (await fetch(product.site + path)).text()
   return JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)![1]!)
