@@ -8,7 +8,7 @@ const growth = 0.4
 /** Text that stays unchanged: addresses, placeholders (`{n}`), and HTML entities. */
 const codes = /(\{\w+\}|https?:\/\/\S+|&\w+;)/
 
-/** Tildes that add the extra length, in groups of six between which a line can break. */
+/** Returns tildes that add the extra length, in groups of six between which a line can break. */
 const longer = (length: number) => '~'.repeat(Math.ceil(length * growth)).replace(/~{6}(?=~)/g, '~~~~~~ ')
 
 /**

@@ -151,7 +151,7 @@ export const assigningRefusals = {
   own_account: 'This member set the price or the code of this order, so it cannot be assigned to them.',
 } as const
 
-/** Sentences by code, for members who found or join a circle, invite others or nudge each other. */
+/** Sentences by code, for members who create or join a circle, invite others or nudge each other. */
 export const foundingRefusals = { limit_reached: 'You can have {n} circles of your own at a time.' } as const
 export const acceptingRefusals = {
   already_member: 'You are already in this circle.',

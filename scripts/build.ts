@@ -10,7 +10,9 @@ import { step } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The folder of built pages. An English-only build, as in production, is separate from all others. */
+/**
+ * Returns the folder of built pages. An English-only build, as in production, is separate from all others.
+ */
 export const buildFolder = (offered: readonly Tongue[]) =>
   offered.length > 1 ? join('build', 'languages', offered.join('+')) : 'build'
 

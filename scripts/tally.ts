@@ -22,12 +22,12 @@ export function tallyOf(report: Report | undefined, exitCode: number | null): Ta
   return { passed, failed: blameless ? 1 : failed }
 }
 
-/** The sum of several tallies. */
+/** Returns the sum of several tallies. */
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }))
 }
 
-/** The last line of a run. */
+/** Returns the last line of a run. */
 export function inWords({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`
 }

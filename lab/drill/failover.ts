@@ -118,7 +118,7 @@ async function killLeader(cluster: Cluster, kind: Kill['kind']): Promise<Kill> {
   return { kind, node: leader.name, at, led, whole: performance.now() }
 }
 
-/** Members who retry a call after the time of Retry-After, or after a second if there was no response. */
+/** Imitates members who retry a call after the time of Retry-After, or after a second without a response. */
 function patientMembers() {
   let repeats = 0
   const manner: Manner = {

@@ -20,7 +20,7 @@ export type App = {
   ready(): Promise<boolean>
   /** Its current and peak resident memory in MB, and the number of open files and sockets. Needs Linux. */
   burden(): Promise<{ megabytes: number; peak: number; files: number }>
-  /** The process's whole output, including log lines. */
+  /** Returns the process's whole output, including log lines. */
   said(): string
 }
 

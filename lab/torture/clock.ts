@@ -121,7 +121,7 @@ const good = ({ status }: Sample) => status >= 200 && status < 300
 const shed = ({ status }: Sample) => status === 503 || status === 429
 
 /**
- * Returns the results of a load: quantiles of the good responses' times, and the number of other responses by
+ * Summarises a load run: quantiles of the good responses' times, and the number of other responses by
  * status.
  */
 export function summary(samples: Sample[], kind?: string) {

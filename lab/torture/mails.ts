@@ -6,7 +6,7 @@ import { atMost, percentile, type Outcome } from './outcome.ts'
 import type { Rig } from './rig.ts'
 
 /**
- * Members register while the mail server is down; it returns, and the app is killed while it sends
+ * Lets members register while the mail server is down, and kills the app while it sends the emails later
  * (docs/promises.md#r23).
  */
 export async function mails(rig: Rig, count: number): Promise<Outcome> {

@@ -17,7 +17,7 @@ export type Acknowledged = {
 
 export type Writing = {
   done: Acknowledged
-  /** The number of acknowledged writes. */
+  /** Returns the number of acknowledged writes. */
   count(): number
   /** Waits for that many more writes. @throws the error of a failed writer */
   more(writes: number): Promise<void>

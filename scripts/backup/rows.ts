@@ -47,8 +47,8 @@ export async function readRows(to: pg.Client, folder: string, { tables, sequence
   await to.query(`lock table ${names} in access exclusive mode`)
   await to.query(`truncate ${names}`)
   for (const [index, { name, columns }] of own.entries()) {
-    // Without triggers, which would count the rows again. pg-boss's tables have none that their owner can
-    // disable.
+    // Turns triggers off and on: they would count the rows again. pg-boss's tables have none that their owner
+    // can disable.
     const triggers = (change: string) =>
       name.startsWith('pgboss.') ? undefined : to.query(`alter table ${name} ${change} trigger user`)
     await triggers('disable')

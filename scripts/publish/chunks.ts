@@ -2,7 +2,7 @@
 type Rule = { chunk: string; folders: readonly string[]; sharedBy: number }
 
 const library = (name: string) => `node_modules/${name}/`
-/** An icon that only one part of the product shows, so it needs no file of its own. */
+/** Returns an icon that only one part of the product shows, so it needs no file of its own. */
 const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`
 const infinite = [
   '@tanstack/react-query/build/modern/useInfiniteQuery.js',

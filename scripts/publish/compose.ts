@@ -51,7 +51,7 @@ export async function makeCompose({
     }
     const preloads = filesFor(rendered.screens)
     if (kind === 'whole') return withOwnStyles(rendered, startLater(app, preloads, sheet))
-    // This precedes the styles, which would delay a script after them.
+    // Placed before the stylesheets, which would block any script after them.
     const start = rendered.early.length
       ? `<script data-calls="${rendered.early.join()}">${inline.early}</script>`
       : ''

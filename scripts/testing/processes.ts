@@ -91,7 +91,7 @@ function watch(child: ChildProcess): Started {
   return { child, ready, ended, output: () => output, errors: () => errors.trim() }
 }
 
-/** Every setting that production requires, with new keys. */
+/** Returns every setting that production requires, with new keys. */
 export function productionEnv(databaseUrl: string): Env {
   const key = () => randomBytes(32).toString('base64')
   return {

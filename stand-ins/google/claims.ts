@@ -14,8 +14,8 @@ export const accounts = [
 ] as const
 
 /**
- * The claims of an ID token as the provider issues them, valid for an hour from now. Name and subject are
- * derived from the email, so an email always belongs to the same person.
+ * Returns the claims of an ID token as the provider issues them, valid for an hour from now. Name and subject
+ * are derived from the email, so an email always belongs to the same person.
  */
 export function claimsFor(clientId: string, overrides: Claims = {}): Claims {
   const email = typeof overrides.email === 'string' ? overrides.email : accounts[0].email
@@ -43,7 +43,7 @@ export function claimsFor(clientId: string, overrides: Claims = {}): Claims {
   )
 }
 
-/** 21 digits, like the provider's. */
+/** Returns 21 digits, like the provider's. */
 function subjectFor(email: string): string {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${(BigInt(`0x${hash}`) % 10n ** 20n).toString().padStart(20, '0')}`

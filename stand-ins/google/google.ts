@@ -32,7 +32,7 @@ export type Google = {
   /** Makes the key endpoint misbehave or, with 'closed', the whole provider unreachable. */
   down(trouble?: KeyTrouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** The number of requests for the keys. */
+  /** Returns the number of requests for the keys. */
   keyRequests(): number
   stop(): Promise<void>
 }

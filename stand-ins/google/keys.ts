@@ -17,9 +17,9 @@ export type IssuerKeys = {
    * Creates the first key if there is none. Call it only when a key is needed, because creating one is slow.
    */
   ready(): Promise<void>
-  /** The current signing key. */
+  /** Returns the current signing key. */
   current(): SigningKey
-  /** The `keys` of the JSON Web Key Set: the public parts of the current and the previous key. */
+  /** Returns the `keys` of the JSON Web Key Set: the public parts of the current and the previous key. */
   published(): object[]
   /** Adds a new key in front; the previous key stays published, and older keys are dropped. */
   rotate(): Promise<void>

@@ -7,7 +7,7 @@ type SignIn = {
   mint(request: MintRequest): Promise<unknown>
 }
 
-/** The account chooser's data: the people to choose from, and a credential for the chosen person. */
+/** Serves the account chooser's data: the people to choose from, and a credential for the chosen person. */
 export function serveSignIn(app: FastifyInstance, { clientId, mint }: SignIn): void {
   app.get('/gsi/choices', () => ({
     clientId,

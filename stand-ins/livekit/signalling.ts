@@ -17,8 +17,8 @@ type Admitted = { claims: Claims; room: LiveRoom }
 const noRoom: Refused = { status: 404, text: 'requested room does not exist' }
 
 /**
- * Where clients connect: `/rtc` is the socket, and `/rtc/validate` returns the reason for a refusal. Newer
- * paths return 404, so clients fall back to these.
+ * Serves the addresses to which clients connect: `/rtc` is the socket, and `/rtc/validate` returns the reason
+ * for a refusal. Newer paths return 404, so clients fall back to these.
  */
 export function openSignalling(app: FastifyInstance, { project, rooms, troubles }: Parts) {
   const sockets = new WebSocketServer({ noServer: true })

@@ -18,7 +18,7 @@ export type Page = {
 export type Inbox = {
   keep(raw: Buffer, envelope: Envelope): Promise<string>
   page(options: { query: string; start: number; limit: number }): Page
-  /** An email by id, or `latest`. */
+  /** Returns an email by id, or `latest`. */
   mail(id: string): Mail | undefined
   markRead(id: string): void
   raw(id: string): Promise<Buffer>

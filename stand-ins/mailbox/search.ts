@@ -3,9 +3,9 @@ import type { Mail } from './mail.ts'
 const term = /([-!])?(?:(to|from|cc|bcc|subject|message-id|is):)?("[^"]*"|\S+)/gi
 
 /**
- * The common part of Mailpit's search filters: words and "phrases" that must all occur, `to:` `from:` `cc:`
- * `bcc:` `subject:` `message-id:` `is:read` `is:unread`, and `-` or `!` before a term to exclude it. Case is
- * ignored.
+ * Applies the common part of Mailpit's search filters: words and "phrases" that must all occur, `to:` `from:`
+ * `cc:` `bcc:` `subject:` `message-id:` `is:read` `is:unread`, and `-` or `!` before a term to exclude it.
+ * Case is ignored.
  */
 export function matches(mail: Mail, read: boolean, query: string): boolean {
   return [...query.matchAll(term)].every(([, not, field, quoted]) => {

@@ -6,9 +6,9 @@ const mailFile = /^([0-9a-z]{9}[0-9a-f]{12})\.eml$/
 
 /** Emails on disk, one `.eml` each. Ids sort by arrival and contain the time of arrival. */
 export type Store = {
-  /** Every id, oldest first. */
+  /** Returns every id, oldest first. */
   ids(): Promise<string[]>
-  /** An id for an email that arrives now. */
+  /** Returns an id for an email that arrives now. */
   nextId(): string
   /** Writes an email atomically. */
   write(id: string, raw: Buffer): Promise<void>

@@ -12,8 +12,8 @@ export type PushStandIn = Awaited<ReturnType<typeof startPushService>>
 const preferredPort = 4040
 
 /**
- * A browser vendor's push service (RFC 8030): accepts encrypted messages for subscriptions and returns 201,
- * or the statuses that a test sets.
+ * Starts a browser vendor's push service (RFC 8030): accepts encrypted messages for subscriptions and returns
+ * 201, or the statuses that a test sets.
  */
 export async function startPushService({ port }: { port?: number | undefined }) {
   const messages: PushedMessage[] = []

@@ -27,7 +27,7 @@ export type RazorpayStandIn = {
   /** Sets the address for webhooks; none are sent until then. */
   webhooksTo(url: string): void
   webhooks(mode: WebhookMode): void
-  /** Every signed webhook, whether sent or not. */
+  /** Returns every signed webhook, whether sent or not. */
   deliveries(): Delivery[]
   signWebhook(body: string): string
   /**
@@ -43,7 +43,7 @@ export type RazorpayStandIn = {
   /** Makes the API misbehave or, with 'closed', the whole provider unreachable. */
   down(trouble?: Trouble | 'closed'): Promise<void>
   up(): Promise<void>
-  /** The number of calls to the API. */
+  /** Returns the number of calls to the API. */
   requests(): number
   stop(): Promise<void>
 }

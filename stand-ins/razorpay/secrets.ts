@@ -22,5 +22,5 @@ export async function openSecrets(folder: string): Promise<Secrets> {
   return JSON.parse(await readFile(file, 'utf8')) as Secrets
 }
 
-/** The provider's signature: HMAC-SHA256 in hexadecimal. */
+/** Returns the provider's signature: HMAC-SHA256 in hexadecimal. */
 export const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')

@@ -65,7 +65,7 @@ export function openWebhooks(secret: string) {
       made.push(delivery)
       send(delivery)
     },
-    /** Every webhook, oldest first, whether sent or not. */
+    /** Returns every webhook, oldest first, whether sent or not. */
     made: () => made,
     to(url: string | undefined) {
       address = url

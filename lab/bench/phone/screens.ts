@@ -12,7 +12,7 @@ export type Screen = {
 }
 
 /**
- * The measured screens, in the order of the table. To measure a new screen, add a line here.
+ * Returns the measured screens, in the order of the table. To measure a new screen, add a line here.
  *
  * @param classId a class in which the member can take a seat
  */
