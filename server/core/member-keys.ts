@@ -34,7 +34,7 @@ export function noKey(): never {
 }
 
 /**
- * Random and below 2^53, like every id. Created here, not by the database, because the encryption is bound to
+ * Returns an id, random and below 2^53. Created here, not by the database, because the encryption is bound to
  * the row's id.
  */
 export const randomRowId = () => toRowId(randomBytes(8))

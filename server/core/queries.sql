@@ -36,7 +36,7 @@ on conflict (id) do update set in_production = true;
 /* @name award */
 select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as "points!";
 
-/* A member's roles, and whether the session has a fresh second factor. */
+/* Returns a member's roles, and whether the session has a fresh second factor. */
 /* @name findRoles */
 select array(select role::role_name from member_roles where member_roles.member = members.id order by member_roles.role) as "roles!",
   exists (
@@ -83,7 +83,9 @@ from owner join consents on consents.member = owner.id
 where consents.purpose = :purpose! and consents.withdrawn_at is null
 for share of consents;
 
-/* The language of the account with this address, otherwise of the account that triggered the email. */
+/*
+ * Returns the language of the account with this address, otherwise of the account that triggered the email.
+ */
 /* @name findLanguage */
 select coalesce(
   (select language from members where canonical_email(email) = canonical_email(:to!) order by email_verified_at is null limit 1),
@@ -107,7 +109,7 @@ update sessions set rooms = rooms || :room!::bigint where id = :session!::uuid a
 /* @name readSuspension */
 select suspended_until(:member!) as until;
 
-/* The decision that closed an account, while an appeal is possible. */
+/* Returns the decision that closed an account, while an appeal is possible. */
 /* @name findClosed */
 select decisions.id, decisions.member as "member!", members.username,
   decisions.created_at > app_now() - make_interval(days => limit_moderation_export_days()) as "exportable!"

@@ -294,12 +294,12 @@ export interface IAwardQuery {
   result: IAwardResult;
 }
 
-const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"onceADay":true,"delta":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26},{"a":72,"b":79}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":36}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":58}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as \"points!\"                                                                          "};
+const awardIR: any = {"usedParamSet":{"member":true,"reason":true,"onceADay":true,"delta":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":19,"b":26},{"a":72,"b":79}]},{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":36}]},{"name":"onceADay","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":58}]},{"name":"delta","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":111}]}],"statement":"select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as \"points!\"                                                                                  "};
 
 /**
  * Query generated from SQL:
  * ```
- * select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as "points!"                                                                          
+ * select post_points(:member!, :reason!, case when :onceADay! then day_of(:member!)::text else 'once' end, :delta!, false) as "points!"                                                                                  
  * ```
  */
 export const award = new PreparedQuery<IAwardParams,IAwardResult>(awardIR);
@@ -526,7 +526,7 @@ export interface IHoldConsentQuery {
   result: IHoldConsentResult;
 }
 
-const holdConsentIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect consents.version\nfrom owner join consents on consents.member = owner.id\nwhere consents.purpose = :purpose! and consents.withdrawn_at is null\nfor share of consents                                                                                                       "};
+const holdConsentIR: any = {"usedParamSet":{"member":true,"purpose":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":65,"b":72}]},{"name":"purpose","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":202}]}],"statement":"with owner as materialized (\n  select id from members where id = :member! for key share\n)\nselect consents.version\nfrom owner join consents on consents.member = owner.id\nwhere consents.purpose = :purpose! and consents.withdrawn_at is null\nfor share of consents                                                                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -537,7 +537,7 @@ const holdConsentIR: any = {"usedParamSet":{"member":true,"purpose":true},"param
  * select consents.version
  * from owner join consents on consents.member = owner.id
  * where consents.purpose = :purpose! and consents.withdrawn_at is null
- * for share of consents                                                                                                       
+ * for share of consents                                                                                                                   
  * ```
  */
 export const holdConsent = new PreparedQuery<IHoldConsentParams,IHoldConsentResult>(holdConsentIR);
@@ -651,12 +651,12 @@ export interface IReadSuspensionQuery {
   result: IReadSuspensionResult;
 }
 
-const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until                                                                       "};
+const readSuspensionIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":23,"b":30}]}],"statement":"select suspended_until(:member!) as until                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select suspended_until(:member!) as until                                                                       
+ * select suspended_until(:member!) as until                                                                               
  * ```
  */
 export const readSuspension = new PreparedQuery<IReadSuspensionParams,IReadSuspensionResult>(readSuspensionIR);

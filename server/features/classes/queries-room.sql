@@ -26,7 +26,7 @@ delete from room_exits
 where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
 returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!";
 
-/* Classes whose rooms may be occupied now. */
+/* Returns classes whose rooms may be occupied now. */
 /* @name listOpenRooms */
 select classes.id from classes
 where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
@@ -34,7 +34,7 @@ where classes.link is null and classes.cancelled_at is null and classes.ended_at
   and exists (select from room_passes where room_passes.class = classes.id)
 order by classes.id;
 
-/* Check-ins whose rooms may be occupied now. */
+/* Returns check-ins whose rooms may be occupied now. */
 /* @name listOpenCheckinRooms */
 select id from checkins
 where status = 'booked' and coalesce(member_asked_at, coach_asked_at) is not null

@@ -194,14 +194,14 @@ export interface ITakeExitQuery {
   result: ITakeExitResult;
 }
 
-const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                              "};
+const takeExitIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":105}]}],"statement":"delete from room_exits\nwhere room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)\nreturning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as \"stays!\"                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from room_exits
  * where room_exits.id in (select found.id from room_exits found where found.id = :id! for update skip locked)
- * returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                              
+ * returning room_exits.class, room_exits.checkin, room_exits.webinar, room_exits.identity, room_exits.unless_seated and may_be_in_room(room_exits.class, room_exits.identity) as "stays!"                                                      
  * ```
  */
 export const takeExit = new PreparedQuery<ITakeExitParams,ITakeExitResult>(takeExitIR);
@@ -223,7 +223,7 @@ export interface IListOpenRoomsQuery {
   result: IListOpenRoomsResult;
 }
 
-const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id                                                "};
+const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"select classes.id from classes\nwhere classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null\n  and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())\n  and exists (select from room_passes where room_passes.class = classes.id)\norder by classes.id                                                        "};
 
 /**
  * Query generated from SQL:
@@ -232,7 +232,7 @@ const listOpenRoomsIR: any = {"usedParamSet":{"before":true},"params":[{"name":"
  * where classes.link is null and classes.cancelled_at is null and classes.ended_at is null and classes.settled_at is null
  *   and classes.starts_at - make_interval(mins => :before!) <= app_now() and app_now() < classes.ends_at + make_interval(mins => limit_room_closes_minutes_after())
  *   and exists (select from room_passes where room_passes.class = classes.id)
- * order by classes.id                                                
+ * order by classes.id                                                        
  * ```
  */
 export const listOpenRooms = new PreparedQuery<IListOpenRoomsParams,IListOpenRoomsResult>(listOpenRoomsIR);

@@ -1,4 +1,4 @@
-/* Disabled members who still have seats or tickets, because an older release disabled them. */
+/* Returns disabled members who still have seats or tickets, because an older release disabled them. */
 /* @name listDisabledWithSeats */
 select id from members
 where disabled_at is not null and id in (
@@ -11,7 +11,10 @@ where disabled_at is not null and id in (
 /* @name leaveUpcoming */
 select leave_upcoming(:member!, true)::text as left;
 
-/* Members who may no longer host, but still lead a series, class or webinar because of an older release. */
+/*
+ * Returns members who may no longer host, but still lead a series, class or webinar because of an older
+ * release.
+ */
 /* @name listFormerHosts */
 select host as "id!"
 from (

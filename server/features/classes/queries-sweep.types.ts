@@ -48,12 +48,12 @@ export interface ILeaveUpcomingQuery {
   result: ILeaveUpcomingResult;
 }
 
-const leaveUpcomingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_upcoming(:member!, true)::text as left                                                                                                            "};
+const leaveUpcomingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]}],"statement":"select leave_upcoming(:member!, true)::text as left                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select leave_upcoming(:member!, true)::text as left                                                                                                            
+ * select leave_upcoming(:member!, true)::text as left                                                                                                                           
  * ```
  */
 export const leaveUpcoming = new PreparedQuery<ILeaveUpcomingParams,ILeaveUpcomingResult>(leaveUpcomingIR);

@@ -1,6 +1,6 @@
 /*
- * A page of the schedule, ordered by how many of the member's doshas a class balances; the cursor consists of
- * that number, a start and an id.
+ * Returns a page of the schedule, ordered by how many of the member's doshas a class balances; the cursor
+ * consists of that number, a start and an id.
  */
 /* @name rankSchedule */
 with bounds as (
@@ -75,8 +75,8 @@ from classes left join bookings on bookings.class = classes.id and bookings.memb
 where classes.id = :class!;
 
 /*
- * The recent, current and next windows of a member, including windows that aren't issued yet. A returned
- * credit may last longer than its window; the others of that window no longer count as left then.
+ * Returns the recent, current and next windows of a member, including windows that aren't issued yet. A
+ * returned credit may last longer than its window; the others of that window no longer count as left then.
  */
 /* @name listWindows */
 with issued as (
@@ -118,7 +118,10 @@ select exists (select from membership_of(members.id)) as "plus!", upcoming_seats
     and not took_open_mat(members.id) as "open_mat!"
 from members where members.id = :member!;
 
-/* The meter's figures for a member's current window: Plus with carried-over credits, or the free week. */
+/*
+ * Returns the meter's figures for a member's current window: Plus with carried-over credits, or the free
+ * week.
+ */
 /* @name readMeter */
 with member_now as (
   select exists (select from membership_of(:member!)) as plus
@@ -149,7 +152,7 @@ select refusal, until as "until!", expires_at as "expires_at!" from pause_member
 /* @name withdrawPause */
 select refusal from withdraw_pause(:member!) as refusal;
 
-/* A member's current or next pause. */
+/* Returns a member's current or next pause. */
 /* @name readPause */
 select starts_on as "from!", resumes_on as "until!", starts_at <= app_now() as "begun!"
 from membership_pauses where member = :member! and withdrawn_at is null and ends_at > app_now()
@@ -159,8 +162,8 @@ order by starts_at limit 1;
 select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!";
 
 /*
- * Classes that have an expired hold or a waitlist, or whose attendance is due. A class waiting for its roster
- * is returned each time.
+ * Returns classes that have an expired hold or a waitlist, or whose attendance is due. A class waiting for
+ * its roster is returned each time.
  */
 /* @name listToTend */
 select distinct classes.id as "id!" from classes left join bookings on bookings.class = classes.id and bookings.status = 'waiting'
@@ -195,7 +198,7 @@ select classes.id as "id!", class_types.title as "title!", classes.starts_at as 
 from classes join class_types on class_types.id = classes.type
 where classes.id = :class!;
 
-/* A member's recent and future seats, including those that ended because the class was cancelled. */
+/* Returns a member's recent and future seats, including those that ended because the class was cancelled. */
 /* @name listEvents */
 select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
   calendar_sequence(classes, bookings) as "sequence!", classes.cancelled_at is not null as "cancelled!"
@@ -206,7 +209,7 @@ where bookings.member = :member! and classes.starts_at > app_now() - make_interv
     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
 order by classes.starts_at, classes.id;
 
-/* A member's recent and future check-ins. */
+/* Returns a member's recent and future check-ins. */
 /* @name listCheckinEvents */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
   checkins.revision as "sequence!"
@@ -260,8 +263,8 @@ from asked join bounds using (zone, "from", days)
 order by asked.nth;
 
 /*
- * A page of the schedule without viewers' bookings. Reads the time and each host's name and photo only once,
- * because calling `class_status` and `staff_name` for every row would dominate the cost.
+ * Returns a page of the schedule without viewers' bookings. Reads the time and each host's name and photo
+ * only once, because calling `class_status` and `staff_name` for every row would dominate the cost.
  */
 /* @name readStretch */
 with found as materialized (

@@ -413,7 +413,7 @@ export interface ICostOfQuery {
   result: ICostOfResult;
 }
 
-const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":195,"b":202},{"a":421,"b":428}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":449,"b":455}]}],"statement":"select (select count(*)::integer from seat_credits(classes, :member!)) as \"left!\",\n  -- The seat's earlier credit pays first (see take_seat).\n  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,\n  is_excusable(classes, bookings) as \"excusable!\"\nfrom classes left join bookings on bookings.class = classes.id and bookings.member = :member!\nwhere classes.id = :class!                                                                                                                                                                                                                   "};
+const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67},{"a":195,"b":202},{"a":421,"b":428}]},{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":449,"b":455}]}],"statement":"select (select count(*)::integer from seat_credits(classes, :member!)) as \"left!\",\n  -- The seat's earlier credit pays first (see take_seat).\n  (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,\n  is_excusable(classes, bookings) as \"excusable!\"\nfrom classes left join bookings on bookings.class = classes.id and bookings.member = :member!\nwhere classes.id = :class!                                                                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
@@ -423,7 +423,7 @@ const costOfIR: any = {"usedParamSet":{"member":true,"class":true},"params":[{"n
  *   (select paying.valid_to from seat_credits(classes, :member!) paying order by paying.booking is null, paying.valid_to limit 1) as window_ends,
  *   is_excusable(classes, bookings) as "excusable!"
  * from classes left join bookings on bookings.class = classes.id and bookings.member = :member!
- * where classes.id = :class!                                                                                                                                                                                                                   
+ * where classes.id = :class!                                                                                                                                                                                                                           
  * ```
  */
 export const costOf = new PreparedQuery<ICostOfParams,ICostOfResult>(costOfIR);
@@ -509,7 +509,7 @@ export interface IStandingQuery {
   result: IStandingResult;
 }
 
-const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                          "};
+const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":393}]}],"statement":"select exists (select from membership_of(members.id)) as \"plus!\", upcoming_seats(members.id) as \"seats!\",\n  booking_limit(members.id) as \"limit!\", attend_left(members.id) as attend_left,\n  exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)\n    and not took_open_mat(members.id) as \"open_mat!\"\nfrom members where members.id = :member!                                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -518,7 +518,7 @@ const standingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"membe
  *   booking_limit(members.id) as "limit!", attend_left(members.id) as attend_left,
  *   exists (select from open_mats where open_mats.taken_at is null and open_mats.giver is distinct from members.id)
  *     and not took_open_mat(members.id) as "open_mat!"
- * from members where members.id = :member!                                                                                                          
+ * from members where members.id = :member!                                                                                                                         
  * ```
  */
 export const standing = new PreparedQuery<IStandingParams,IStandingResult>(standingIR);
@@ -626,12 +626,12 @@ export interface IWithdrawPauseQuery {
   result: IWithdrawPauseResult;
 }
 
-const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                       "};
+const withdrawPauseIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":35,"b":42}]}],"statement":"select refusal from withdraw_pause(:member!) as refusal                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from withdraw_pause(:member!) as refusal                                       
+ * select refusal from withdraw_pause(:member!) as refusal                                               
  * ```
  */
 export const withdrawPause = new PreparedQuery<IWithdrawPauseParams,IWithdrawPauseResult>(withdrawPauseIR);
@@ -686,12 +686,12 @@ export interface IPauseBoundsQuery {
   result: IPauseBoundsResult;
 }
 
-const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                               "};
+const pauseBoundsIR: any = {"usedParamSet":{"member":true,"ahead":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":15,"b":22},{"a":57,"b":64}]},{"name":"ahead","required":true,"transform":{"type":"scalar"},"locs":[{"a":69,"b":75}]}],"statement":"select (day_of(:member!) + 1)::text as \"first!\", (day_of(:member!) + :ahead!::integer)::text as \"last!\"                                                                                                                                                       "};
 
 /**
  * Query generated from SQL:
  * ```
- * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                               
+ * select (day_of(:member!) + 1)::text as "first!", (day_of(:member!) + :ahead!::integer)::text as "last!"                                                                                                                                                       
  * ```
  */
 export const pauseBounds = new PreparedQuery<IPauseBoundsParams,IPauseBoundsResult>(pauseBoundsIR);
@@ -879,7 +879,7 @@ export interface IReadEventQuery {
   result: IReadEventResult;
 }
 
-const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                     "};
+const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  classes.revision as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom classes join class_types on class_types.id = classes.type\nwhere classes.id = :class!                                                                                                             "};
 
 /**
  * Query generated from SQL:
@@ -887,7 +887,7 @@ const readEventIR: any = {"usedParamSet":{"class":true},"params":[{"name":"class
  * select classes.id as "id!", class_types.title as "title!", classes.starts_at as "starts_at!", classes.ends_at as "ends_at!", class_zone(classes) as "zone!",
  *   classes.revision as "sequence!", classes.cancelled_at is not null as "cancelled!"
  * from classes join class_types on class_types.id = classes.type
- * where classes.id = :class!                                                                                                     
+ * where classes.id = :class!                                                                                                             
  * ```
  */
 export const readEvent = new PreparedQuery<IReadEventParams,IReadEventResult>(readEventIR);
@@ -915,7 +915,7 @@ export interface IListEventsQuery {
   result: IListEventsResult;
 }
 
-const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- An excused late cancellation has an end time; an excused no-show has none.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                             "};
+const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":393,"b":400}]}],"statement":"select classes.id as \"id!\", class_types.title as \"title!\", classes.starts_at as \"starts_at!\", classes.ends_at as \"ends_at!\", class_zone(classes) as \"zone!\",\n  calendar_sequence(classes, bookings) as \"sequence!\", classes.cancelled_at is not null as \"cancelled!\"\nfrom bookings join classes on classes.id = bookings.class join class_types on class_types.id = classes.type\nwhere bookings.member = :member! and classes.starts_at > app_now() - make_interval(days => limit_schedule_past_days())\n  -- An excused late cancellation has an end time; an excused no-show has none.\n  and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null\n    or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)\norder by classes.starts_at, classes.id                                                     "};
 
 /**
  * Query generated from SQL:
@@ -927,7 +927,7 @@ const listEventsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"mem
  *   -- An excused late cancellation has an end time; an excused no-show has none.
  *   and (bookings.status in ('booked', 'attended', 'no_show') or bookings.status = 'excused' and bookings.ended_at is null
  *     or bookings.status = 'host_cancelled' and classes.cancelled_at is not null)
- * order by classes.starts_at, classes.id                                             
+ * order by classes.starts_at, classes.id                                                     
  * ```
  */
 export const listEvents = new PreparedQuery<IListEventsParams,IListEventsResult>(listEventsIR);
@@ -1102,7 +1102,7 @@ export interface IReadBoundsQuery {
   result: IReadBoundsResult;
 }
 
-const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                                              "};
+const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":true},"params":[{"name":"viewers","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":125}]},{"name":"froms","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":144}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":160}]}],"statement":"with asked as (\n  select nth, viewer, coalesce(zone_of(members), 'Asia/Kolkata') as zone, \"from\", days\n  from unnest(:viewers!::bigint[], :froms!::text[], :days!::integer[]) with ordinality as request (viewer, \"from\", days, nth)\n  left join members on members.id = request.viewer\n), bounds as materialized (\n  select zone, \"from\", days, start_of_day(zone, day) as first, start_of_day(zone, day + days) as last\n  from (select distinct zone, \"from\", days from asked) span,\n  lateral (select coalesce(nullif(\"from\", '')::date, date_in(zone, app_now())) as day) chosen\n)\nselect bounds.first as \"first!\", bounds.last as \"last!\", (\n  select jsonb_agg(jsonb_build_object('id', booked_class.id, 'starts_at', booked_class.starts_at,\n    'my_status', case when booking.status = 'waiting' and booked_class.starts_at <= app_now() then 'expired' else booking.status end,\n    'my_position', case when booking.status = 'waiting' and booked_class.starts_at > app_now() then waitlist_position(booking) end,\n    'my_free_until', case when booking.status = 'booked' then free_until(booked_class, booking) end,\n    'kept', case when exists (select from seat_holds where seat_holds.class = booked_class.id and seat_holds.member = booking.member)\n      then seats_left(booked_class, booking.member) - seats_left(booked_class, null) else 0 end))\n  from (select bookings as row from bookings where bookings.member = asked.viewer offset 0) own, lateral (select (own.row).*) booking,\n  lateral (select * from classes where id = booking.class offset 0) booked_class\n  where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as \"held?\"\nfrom asked join bounds using (zone, \"from\", days)\norder by asked.nth                                                                                                                                                                                                                      "};
 
 /**
  * Query generated from SQL:
@@ -1127,7 +1127,7 @@ const readBoundsIR: any = {"usedParamSet":{"viewers":true,"froms":true,"days":tr
  *   lateral (select * from classes where id = booking.class offset 0) booked_class
  *   where booked_class.starts_at >= bounds.first and booked_class.starts_at < bounds.last) as "held?"
  * from asked join bounds using (zone, "from", days)
- * order by asked.nth                                                                                                                                                                                                              
+ * order by asked.nth                                                                                                                                                                                                                      
  * ```
  */
 export const readBounds = new PreparedQuery<IReadBoundsParams,IReadBoundsResult>(readBoundsIR);

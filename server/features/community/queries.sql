@@ -1,8 +1,8 @@
 /*
- * Pages of the feed, one per request, with the viewers who like and follow each note (ids as floats, since
- * pg returns arrays of bigint as text). Requests for identical pages share the rows of one page, whose first
- * row lists the requests; all viewers for whom no block hides a note see identical pages. An empty page has
- * no row. `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
+ * Returns pages of the feed, one per request, with the viewers who like and follow each note (ids as floats,
+ * since pg returns arrays of bigint as text). Requests for identical pages share the rows of one page, whose
+ * first row lists the requests; all viewers for whom no block hides a note see identical pages. An empty page
+ * has no row. `found` counts the notes within a page's row limit; notes beyond its byte limit are left out.
  */
 /* @name readPages */
 with asked as materialized (
@@ -56,8 +56,8 @@ select note_refusal(:member!, :retryKey, :asks!) as refusal;
 select answer_by(:note!) as answer_by;
 
 /*
- * A page of a circle's notes as one of its members sees them. An empty page has one row of nulls; outsiders
- * get no row.
+ * Returns a page of a circle's notes as one of its members sees them. An empty page has one row of nulls;
+ * outsiders get no row.
  */
 /* @name readCircleNotes */
 select note.id as "id?", note.title as "title!", note.content as "content!", note.author_name as "author_name!", note.created_at as "created_at!",
@@ -80,7 +80,7 @@ left join lateral (
 where own.circle = :circle! and own.member = :viewer!
 order by note.created_at desc, note.id desc;
 
-/* Notes by id, each as seen by the viewer with the same index. */
+/* Returns notes by id, each as seen by the viewer with the same index. */
 /* @name findNotes */
 select asked.ordinal::integer as "ordinal!", notes.id, notes.title, notes.content, members.username as author_name, notes.created_at, notes.likes_count,
   exists (select from likes where likes.note = notes.id and likes.member = asked.viewer) as "is_liked_by_user!",
@@ -103,8 +103,8 @@ select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_lik
 from set_like(:note!, :member!, :want, :most!, :seconds!);
 
 /*
- * Pages of comments, one per request, which names a note, a cursor and a viewer; `found` as in `readPages`. A
- * note without comments has one row of nulls; a note the viewer can't see has no row.
+ * Returns pages of comments, one per request, which names a note, a cursor and a viewer; `found` as in
+ * `readPages`. A note without comments has one row of nulls; a note the viewer can't see has no row.
  */
 /* @name readComments */
 select page.ordinal::integer as "ordinal!", comment.id as "id?", comment.content as "content?", comment.author_name as "author_name?",
@@ -229,7 +229,7 @@ where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
 order by blocked.created_at desc, blocked.member desc
 limit :reach!;
 
-/* A member's page for another member; milestones and circle are null unless the member shows them. */
+/* Returns a member's page for another member; milestones and circle are null unless the member shows them. */
 /* @name findMember */
 select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as "since!",
   exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as "teacher!",
@@ -240,12 +240,12 @@ select members.id, members.username, to_char(members.created_at at time zone :zo
 from members
 where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members);
 
-/* Notes that contain every given word, newest first. */
+/* Returns notes that contain every given word, newest first. */
 /* @name searchNotes */
 select id as "id!", created_at as "created_at!", bytes as "bytes!" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
 order by created_at desc, id desc;
 
-/* A member's signed notes, newest first, as a viewer sees them. */
+/* Returns a member's signed notes, newest first, as a viewer sees them. */
 /* @name listNotesOf */
 select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
 from notes
@@ -262,7 +262,7 @@ where notes.author = :author! and notes.to_teachers and may_see_note(:author!, n
 order by notes.created_at desc, notes.id desc
 limit :reach!;
 
-/* The open questions that a host can see, oldest first. */
+/* Returns the open questions that a host can see, oldest first. */
 /* @name listOpenQuestions */
 select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as "bytes!"
 from questions join notes on notes.id = questions.note
@@ -270,7 +270,10 @@ where not questions.answered and may_see_note(:host!, notes) and (notes.created_
 order by notes.created_at, notes.id
 limit :reach!;
 
-/* Whether an account is new, and whether it has already written a note or comment with this retry key. */
+/*
+ * Returns whether an account is new, and whether it has already written a note or comment with this retry
+ * key.
+ */
 /* @name weighWriting */
 select members.created_at > app_now() - make_interval(hours => limit_newcomer_hours()) as "is_new!",
   exists (select from notes where notes.author = members.id and notes.retry_key = :retryKey::bytea)

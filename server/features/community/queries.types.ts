@@ -182,12 +182,12 @@ export interface IReadAnswerByQuery {
   result: IReadAnswerByResult;
 }
 
-const readAnswerByIR: any = {"usedParamSet":{"note":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select answer_by(:note!) as answer_by                                                                                                                                  "};
+const readAnswerByIR: any = {"usedParamSet":{"note":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":17,"b":22}]}],"statement":"select answer_by(:note!) as answer_by                                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select answer_by(:note!) as answer_by                                                                                                                                  
+ * select answer_by(:note!) as answer_by                                                                                                                                          
  * ```
  */
 export const readAnswerBy = new PreparedQuery<IReadAnswerByParams,IReadAnswerByResult>(readAnswerByIR);
@@ -229,7 +229,7 @@ export interface IReadCircleNotesQuery {
   result: IReadCircleNotesResult;
 }
 
-const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1157,"b":1160}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1176,"b":1179}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1286,"b":1292}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1328,"b":1334}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1355,"b":1362}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1381,"b":1388}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.anonymous as \"anonymous!\", note.to_teachers as \"to_teachers!\", note.answer_by as \"answer_by?\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name, null::timestamptz as answer_by\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                                  "};
+const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true,"bytes":true,"circle":true,"viewer":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":1157,"b":1160}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1176,"b":1179}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":1286,"b":1292}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":1328,"b":1334}]},{"name":"circle","required":true,"transform":{"type":"scalar"},"locs":[{"a":1355,"b":1362}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":1381,"b":1388}]}],"statement":"select note.id as \"id?\", note.title as \"title!\", note.content as \"content!\", note.author_name as \"author_name!\", note.created_at as \"created_at!\",\n  note.likes_count as \"likes_count!\", exists (select from likes where likes.note = note.id and likes.member = own.member) as \"is_liked_by_user!\",\n  note.author = own.member as \"is_mine!\", note.edited_at is not null as \"edited!\",\n  exists (select from follows where follows.note = note.id and follows.member = own.member) as \"following!\", note.hidden_at is not null as \"hidden!\",\n  note.circle as \"circle?\", note.anonymous as \"anonymous!\", note.to_teachers as \"to_teachers!\", note.answer_by as \"answer_by?\", note.found::integer as \"found!\"\nfrom circle_members own\nleft join lateral (\n  select *, count(*) over () as found, coalesce(sum(octet_length(title) + octet_length(content))\n    over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before\n  from (\n    select notes.*, members.username as author_name, null::timestamptz as answer_by\n    from notes join members on members.id = notes.author\n    where notes.circle = own.circle and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint) and may_see_note(own.member, notes)\n    order by notes.created_at desc, notes.id desc\n    limit :reach!\n  ) found\n) note on note.before < :bytes!\nwhere own.circle = :circle! and own.member = :viewer!\norder by note.created_at desc, note.id desc                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -252,7 +252,7 @@ const readCircleNotesIR: any = {"usedParamSet":{"at":true,"id":true,"reach":true
  *   ) found
  * ) note on note.before < :bytes!
  * where own.circle = :circle! and own.member = :viewer!
- * order by note.created_at desc, note.id desc                                                                  
+ * order by note.created_at desc, note.id desc                                                                          
  * ```
  */
 export const readCircleNotes = new PreparedQuery<IReadCircleNotesParams,IReadCircleNotesResult>(readCircleNotesIR);
@@ -388,13 +388,13 @@ export interface ISetLikeQuery {
   result: ISetLikeResult;
 }
 
-const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true,"most":true,"seconds":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":129}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":137}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":148}]}],"statement":"select refusal, wait, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                            "};
+const setLikeIR: any = {"usedParamSet":{"note":true,"member":true,"want":true,"most":true,"seconds":true},"params":[{"name":"note","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":115,"b":122}]},{"name":"want","required":false,"transform":{"type":"scalar"},"locs":[{"a":125,"b":129}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":137}]},{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":148}]}],"statement":"select refusal, wait, likes_count as \"likes_count!\", is_liked_by_user as \"is_liked_by_user!\"\nfrom set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                    "};
 
 /**
  * Query generated from SQL:
  * ```
  * select refusal, wait, likes_count as "likes_count!", is_liked_by_user as "is_liked_by_user!"
- * from set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                            
+ * from set_like(:note!, :member!, :want, :most!, :seconds!)                                                                                                                                                                                                                    
  * ```
  */
 export const setLike = new PreparedQuery<ISetLikeParams,ISetLikeResult>(setLikeIR);
@@ -996,7 +996,7 @@ export interface IListBlockedQuery {
   result: IListBlockedResult;
 }
 
-const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                                      "};
+const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"reach":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":192}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":293,"b":296}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":315}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]}],"statement":"select members.id, members.username, blocked.created_at as \"created_at!\"\nfrom (select blocked as member, date_trunc('milliseconds', created_at) as created_at from blocks where member = :member!) blocked\njoin members on members.id = blocked.member\nwhere (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)\norder by blocked.created_at desc, blocked.member desc\nlimit :reach!                                                                                                              "};
 
 /**
  * Query generated from SQL:
@@ -1006,7 +1006,7 @@ const listBlockedIR: any = {"usedParamSet":{"member":true,"at":true,"id":true,"r
  * join members on members.id = blocked.member
  * where (blocked.created_at, blocked.member) < (:at!::timestamptz, :id!::bigint)
  * order by blocked.created_at desc, blocked.member desc
- * limit :reach!                                                                                                      
+ * limit :reach!                                                                                                              
  * ```
  */
 export const listBlocked = new PreparedQuery<IListBlockedParams,IListBlockedResult>(listBlockedIR);
@@ -1035,7 +1035,7 @@ export interface IFindMemberQuery {
   result: IFindMemberResult;
 }
 
-const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                        "};
+const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":true},"params":[{"name":"zone","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":82}]},{"name":"username","required":true,"transform":{"type":"scalar"},"locs":[{"a":562,"b":571}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":594}]}],"statement":"select members.id, members.username, to_char(members.created_at at time zone :zone!, 'YYYY-MM') as \"since!\",\n  exists (select from member_roles where member_roles.member = members.id and member_roles.role = 'host') as \"teacher!\",\n  case when members.shows_milestones then\n    array(select milestones.classes from milestones where milestones.member = members.id order by milestones.classes)\n  end as milestones,\n  case when members.shows_circle then circle_of(members.id) end as circle\nfrom members\nwhere canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                "};
 
 /**
  * Query generated from SQL:
@@ -1047,7 +1047,7 @@ const findMemberIR: any = {"usedParamSet":{"zone":true,"username":true,"viewer":
  *   end as milestones,
  *   case when members.shows_circle then circle_of(members.id) end as circle
  * from members
- * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                        
+ * where canonical_username(members.username) = canonical_username(:username!) and may_meet(:viewer!, members)                                                                
  * ```
  */
 export const findMember = new PreparedQuery<IFindMemberParams,IFindMemberResult>(findMemberIR);
@@ -1075,13 +1075,13 @@ export interface ISearchNotesQuery {
   result: ISearchNotesResult;
 }
 
-const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":97}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", bytes as \"bytes!\" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\norder by created_at desc, id desc                                                                   "};
+const searchNotesIR: any = {"usedParamSet":{"viewer":true,"q":true,"at":true,"id":true,"reach":true},"params":[{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":92}]},{"name":"q","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":97}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":103}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":118}]}],"statement":"select id as \"id!\", created_at as \"created_at!\", bytes as \"bytes!\" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)\norder by created_at desc, id desc                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * select id as "id!", created_at as "created_at!", bytes as "bytes!" from search_notes(:viewer!, :q!, :at!, :id!, :reach!)
- * order by created_at desc, id desc                                                                   
+ * order by created_at desc, id desc                                                                           
  * ```
  */
 export const searchNotes = new PreparedQuery<ISearchNotesParams,ISearchNotesResult>(searchNotesIR);
@@ -1146,7 +1146,7 @@ export interface IListOwnQuestionsQuery {
   result: IListOwnQuestionsResult;
 }
 
-const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":true,"reach":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142},{"a":183,"b":190}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":241}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":257,"b":260}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom notes\nwhere notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)\n  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\norder by notes.created_at desc, notes.id desc\nlimit :reach!                                                           "};
+const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":true,"reach":true},"params":[{"name":"author","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":142},{"a":183,"b":190}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":241}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":257,"b":260}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":323,"b":329}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom notes\nwhere notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)\n  and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)\norder by notes.created_at desc, notes.id desc\nlimit :reach!                                                                   "};
 
 /**
  * Query generated from SQL:
@@ -1156,7 +1156,7 @@ const listOwnQuestionsIR: any = {"usedParamSet":{"author":true,"at":true,"id":tr
  * where notes.author = :author! and notes.to_teachers and may_see_note(:author!, notes)
  *   and (notes.created_at, notes.id) < (:at!::timestamptz, :id!::bigint)
  * order by notes.created_at desc, notes.id desc
- * limit :reach!                                                           
+ * limit :reach!                                                                   
  * ```
  */
 export const listOwnQuestions = new PreparedQuery<IListOwnQuestionsParams,IListOwnQuestionsResult>(listOwnQuestionsIR);
@@ -1183,7 +1183,7 @@ export interface IListOpenQuestionsQuery {
   result: IListOpenQuestionsResult;
 }
 
-const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":true,"reach":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":209}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":258}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":274,"b":277}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":336}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)\norder by notes.created_at, notes.id\nlimit :reach!                                                                                                          "};
+const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":true,"reach":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":209}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":258}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":274,"b":277}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":330,"b":336}]}],"statement":"select notes.id, notes.created_at, octet_length(notes.title) + octet_length(notes.content) as \"bytes!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)\norder by notes.created_at, notes.id\nlimit :reach!                                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -1192,7 +1192,7 @@ const listOpenQuestionsIR: any = {"usedParamSet":{"host":true,"at":true,"id":tru
  * from questions join notes on notes.id = questions.note
  * where not questions.answered and may_see_note(:host!, notes) and (notes.created_at, notes.id) > (:at!::timestamptz, :id!::bigint)
  * order by notes.created_at, notes.id
- * limit :reach!                                                                                                          
+ * limit :reach!                                                                                                                         
  * ```
  */
 export const listOpenQuestions = new PreparedQuery<IListOpenQuestionsParams,IListOpenQuestionsResult>(listOpenQuestionsIR);

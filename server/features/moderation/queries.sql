@@ -39,7 +39,7 @@ select refusal from answer_appeal(:member!, :decision!, :words!);
 /* @name findAppeal */
 select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!;
 
-/* Undecided cases, most urgent first. */
+/* Returns undecided cases, most urgent first. */
 /* @name listWaiting */
 select cases.id from cases
 where cases.decided_at is null and coalesce(cases.taken_until > (select app_now()), false) = :taken!
@@ -83,8 +83,8 @@ order by reports.id
 limit limit_page_max();
 
 /*
- * Past decisions on a member's signed texts or on their anonymous texts, never on both: the times of both
- * together would identify the author.
+ * Returns past decisions on a member's signed texts or on their anonymous texts, never on both: the times of
+ * both together would identify the author.
  */
 /* @name readHistory */
 select decisions.created_at, decisions.decision, decisions.rule from decisions join cases on cases.id = decisions.of_case
@@ -156,8 +156,8 @@ from (select author, lock_purchases(author)::text as held from cases where id = 
 select return_unused(:member!) as "paise!";
 
 /*
- * The owner of an account closed by a decision, also if it was disabled already, for emails about it; no row
- * once the account is open again.
+ * Returns the owner of an account closed by a decision, also if it was disabled already, for emails about it;
+ * no row once the account is open again.
  */
 /* @name findClosedOwner */
 select members.id, members.username, members.email

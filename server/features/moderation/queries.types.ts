@@ -311,12 +311,12 @@ export interface IFindAppealQuery {
   result: IFindAppealResult;
 }
 
-const findAppealIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":111}]}],"statement":"select status_of_appeal(appeals) as \"status!\", question, answer, reason from appeals where decision = :decision!                                         "};
+const findAppealIR: any = {"usedParamSet":{"decision":true},"params":[{"name":"decision","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":111}]}],"statement":"select status_of_appeal(appeals) as \"status!\", question, answer, reason from appeals where decision = :decision!                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
- * select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!                                         
+ * select status_of_appeal(appeals) as "status!", question, answer, reason from appeals where decision = :decision!                                                 
  * ```
  */
 export const findAppeal = new PreparedQuery<IFindAppealParams,IFindAppealResult>(findAppealIR);
@@ -507,7 +507,7 @@ export interface IReadReportsOfQuery {
   result: IReadReportsOfResult;
 }
 
-const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                                        "};
+const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"case","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":216}]}],"statement":"select reporter.username as \"by?\", reports.reason::report_reason as \"reason!\", reports.words, reports.created_at\nfrom reports left join members reporter on reporter.id = reports.reporter\nwhere reports.of_case = :case!\norder by reports.id\nlimit limit_page_max()                                                                                                                                                                "};
 
 /**
  * Query generated from SQL:
@@ -516,7 +516,7 @@ const readReportsOfIR: any = {"usedParamSet":{"case":true},"params":[{"name":"ca
  * from reports left join members reporter on reporter.id = reports.reporter
  * where reports.of_case = :case!
  * order by reports.id
- * limit limit_page_max()                                                                                                                                                        
+ * limit limit_page_max()                                                                                                                                                                
  * ```
  */
 export const readReportsOf = new PreparedQuery<IReadReportsOfParams,IReadReportsOfResult>(readReportsOfIR);
@@ -957,12 +957,12 @@ export interface IReturnUnusedQuery {
   result: IReturnUnusedResult;
 }
 
-const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                                                       "};
+const returnUnusedIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select return_unused(:member!) as \"paise!\"                                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select return_unused(:member!) as "paise!"                                                                                                                                                       
+ * select return_unused(:member!) as "paise!"                                                                                                                                                               
  * ```
  */
 export const returnUnused = new PreparedQuery<IReturnUnusedParams,IReturnUnusedResult>(returnUnusedIR);

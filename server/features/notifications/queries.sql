@@ -70,7 +70,7 @@ delete from push_devices where id = :device!;
 /* @name lockPlanning */
 select pg_advisory_xact_lock(7104518202) is null as "locked!";
 
-/* Recent and planned deliveries of these members, which a new notification may join. */
+/* Locks recent and planned deliveries of these members, which a new notification may join. */
 /* @name lockRecentDeliveries */
 select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as "topic!", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as "device!",
   notification_deliveries.due_at, notification_deliveries.queued_at is null as "waiting!", notification_deliveries.scope, notification_deliveries.fact
@@ -82,7 +82,7 @@ order by notification_deliveries.due_at
 for update of notification_deliveries;
 
 /*
- * Notifications that are not dispatched yet, except those of members who are being deleted.
+ * Locks notifications that are not dispatched yet, except those of members who are being deleted.
  */
 /* @name claimNew */
 select notifications.id, notifications.member, notifications.kind, notifications.data, notification_topic(notifications) as "topic!", notification_facts(notifications) as "facts!",
@@ -203,7 +203,7 @@ where commitments.outcome is null and commitments.due between (select app_now())
 /* @name remindOfQuestions */
 select remind_teachers()::text;
 
-/* The calendar entry of a member's live check-in. */
+/* Returns the calendar entry of a member's live check-in. */
 /* @name readCheckinEntry */
 select checkins.id, staff_name(checkins.coach) as coach, checkins.starts_at as "starts_at!", checkins.ends_at as "ends_at!", known_zone(zone_of(members)) as "zone!",
   checkins.revision as "sequence!", checkins.status = 'booked' as "held!", members.username
@@ -290,7 +290,7 @@ delete from notifications where id = any(array(
 ))
 returning id;
 
-/* The calendar entry of a class in which a member has or had a seat. */
+/* Returns the calendar entry of a class in which a member has or had a seat. */
 /* @name readSeat */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, class_zone(classes) as "zone!", calendar_sequence(classes, bookings) as "sequence!",
   bookings.status in ('booked', 'attended', 'no_show', 'excused') as "held!", members.username

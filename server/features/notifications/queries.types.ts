@@ -393,12 +393,12 @@ export interface ILockPlanningQuery {
   result: ILockPlanningResult;
 }
 
-const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                        "};
+const lockPlanningIR: any = {"usedParamSet":{},"params":[],"statement":"select pg_advisory_xact_lock(7104518202) is null as \"locked!\"                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                        
+ * select pg_advisory_xact_lock(7104518202) is null as "locked!"                                                                                              
  * ```
  */
 export const lockPlanning = new PreparedQuery<ILockPlanningParams,ILockPlanningResult>(lockPlanningIR);
@@ -430,7 +430,7 @@ export interface ILockRecentDeliveriesQuery {
   result: ILockRecentDeliveriesResult;
 }
 
-const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                   "};
+const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":true},"params":[{"name":"members","required":true,"transform":{"type":"scalar"},"locs":[{"a":514,"b":522}]},{"name":"minutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":695}]}],"statement":"select notification_deliveries.id, notifications.member, notifications.kind, notification_topic(notifications) as \"topic!\", notification_deliveries.channel, coalesce(notification_deliveries.device, 0)::float8 as \"device!\",\n  notification_deliveries.due_at, notification_deliveries.queued_at is null as \"waiting!\", notification_deliveries.scope, notification_deliveries.fact\nfrom notifications join notification_deliveries on notification_deliveries.notification = notifications.id\nwhere notifications.member = any(:members!::bigint[]) and notifications.created_at > (select app_now()) - interval '3 days'\n  and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)\n  and notification_deliveries.outcome is distinct from 'not wanted any more'\norder by notification_deliveries.due_at\nfor update of notification_deliveries                                                                                                         "};
 
 /**
  * Query generated from SQL:
@@ -442,7 +442,7 @@ const lockRecentDeliveriesIR: any = {"usedParamSet":{"members":true,"minutes":tr
  *   and notification_deliveries.due_at > (select app_now()) - make_interval(mins => :minutes!)
  *   and notification_deliveries.outcome is distinct from 'not wanted any more'
  * order by notification_deliveries.due_at
- * for update of notification_deliveries                                                                                                   
+ * for update of notification_deliveries                                                                                                         
  * ```
  */
 export const lockRecentDeliveries = new PreparedQuery<ILockRecentDeliveriesParams,ILockRecentDeliveriesResult>(lockRecentDeliveriesIR);
@@ -913,12 +913,12 @@ export interface IRemindOfQuestionsQuery {
   result: IRemindOfQuestionsResult;
 }
 
-const remindOfQuestionsIR: any = {"usedParamSet":{},"params":[],"statement":"select remind_teachers()::text                                                     "};
+const remindOfQuestionsIR: any = {"usedParamSet":{},"params":[],"statement":"select remind_teachers()::text                                                             "};
 
 /**
  * Query generated from SQL:
  * ```
- * select remind_teachers()::text                                                     
+ * select remind_teachers()::text                                                             
  * ```
  */
 export const remindOfQuestions = new PreparedQuery<IRemindOfQuestionsParams,IRemindOfQuestionsResult>(remindOfQuestionsIR);
@@ -1168,7 +1168,7 @@ export interface ISweepNotificationsQuery {
   result: ISweepNotificationsResult;
 }
 
-const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from notifications where id = any(array(\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id                                                                        "};
+const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":146}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]}],"statement":"delete from notifications where id = any(array(\n  select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)\n  order by created_at limit :most! for update skip locked\n))\nreturning id                                                                                "};
 
 /**
  * Query generated from SQL:
@@ -1177,7 +1177,7 @@ const sweepNotificationsIR: any = {"usedParamSet":{"days":true,"most":true},"par
  *   select id from notifications where created_at < (select app_now()) - make_interval(days => :days!)
  *   order by created_at limit :most! for update skip locked
  * ))
- * returning id                                                                        
+ * returning id                                                                                
  * ```
  */
 export const sweepNotifications = new PreparedQuery<ISweepNotificationsParams,ISweepNotificationsResult>(sweepNotificationsIR);

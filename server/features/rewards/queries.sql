@@ -11,7 +11,7 @@ select day_of(members.id) as "today!",
 from members left join practice on practice.member = members.id
 where members.id = :member!;
 
-/* The figures that the dashboard shows beside the streak. */
+/* Returns the figures that the dashboard shows beside the streak. */
 /* @name findRhythm */
 select coalesce((select hidden from streak_settings where member = :member!), false) as "hidden!",
   classes_attended(:member!) as "attended!",
@@ -43,7 +43,7 @@ select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verifie
   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
 from (select) one left join practice on practice.member = :member!;
 
-/* Points that expire soon, grouped by day in the member's zone. */
+/* Returns points that expire soon, grouped by day in the member's zone. */
 /* @name listExpiring */
 select sum(points_lots.remaining)::integer as "points!", min(points_lots.expires_at) as "at!"
 from points_lots join members on members.id = points_lots.member

@@ -71,7 +71,7 @@ export interface IFindStandingQuery {
   result: IFindStandingResult;
 }
 
-const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":489}]}],"statement":"select day_of(members.id) as \"today!\",\n  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as \"streak!\",\n  coalesce(practice.longest, 0) as \"longest!\",\n  coalesce(practice.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(practice), 0) as \"points!\"\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!                                                             "};
+const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":489}]}],"statement":"select day_of(members.id) as \"today!\",\n  coalesce(streak_on(practice, day_of(members.id), members.unlived_day), 0) as \"streak!\",\n  coalesce(practice.longest, 0) as \"longest!\",\n  coalesce(practice.active_days, 0) as \"active_days!\",\n  coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as \"freezes!\",\n  coalesce(spendable_points(practice), 0) as \"points!\"\nfrom members left join practice on practice.member = members.id\nwhere members.id = :member!                                                                     "};
 
 /**
  * Query generated from SQL:
@@ -83,7 +83,7 @@ const findStandingIR: any = {"usedParamSet":{"member":true},"params":[{"name":"m
  *   coalesce(freezes_on(practice, day_of(members.id), members.unlived_day), limit_streak_freezes()) as "freezes!",
  *   coalesce(spendable_points(practice), 0) as "points!"
  * from members left join practice on practice.member = members.id
- * where members.id = :member!                                                             
+ * where members.id = :member!                                                                     
  * ```
  */
 export const findStanding = new PreparedQuery<IFindStandingParams,IFindStandingResult>(findStandingIR);
@@ -286,14 +286,14 @@ export interface IReadPointsQuery {
   result: IReadPointsResult;
 }
 
-const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]}],"statement":"select coalesce(spendable_points(practice), 0) as \"spendable!\", coalesce(verified_spendable(practice), 0) as \"verified!\",\n  coalesce(practice.lifetime_points, 0) as \"lifetime!\", coalesce(practice.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice on practice.member = :member!                                                                   "};
+const readPointsIR: any = {"usedParamSet":{"member":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":283,"b":290}]}],"statement":"select coalesce(spendable_points(practice), 0) as \"spendable!\", coalesce(verified_spendable(practice), 0) as \"verified!\",\n  coalesce(practice.lifetime_points, 0) as \"lifetime!\", coalesce(practice.spent_points, 0) as \"spent!\"\nfrom (select) one left join practice on practice.member = :member!                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce(spendable_points(practice), 0) as "spendable!", coalesce(verified_spendable(practice), 0) as "verified!",
  *   coalesce(practice.lifetime_points, 0) as "lifetime!", coalesce(practice.spent_points, 0) as "spent!"
- * from (select) one left join practice on practice.member = :member!                                                                   
+ * from (select) one left join practice on practice.member = :member!                                                                           
  * ```
  */
 export const readPoints = new PreparedQuery<IReadPointsParams,IReadPointsResult>(readPointsIR);

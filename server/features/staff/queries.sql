@@ -59,8 +59,8 @@ limit :reach!;
 select set_config('plan_cache_mode', 'force_custom_plan', true);
 
 /*
- * Members whose username, display name or, if `byEmail`, email matches `pattern`. Each branch stops at the
- * page size, so a term that matches half of all members is as fast as a rare term.
+ * Returns members whose username, display name or, if `byEmail`, email matches `pattern`. Each branch stops
+ * at the page size, so a term that matches half of all members is as fast as a rare term.
  */
 /* @name findByPart */
 with found as (
@@ -148,10 +148,10 @@ delete from staff_notes where id = :id! and member = :member! and (:all! or writ
 select exists (select from staff_notes where id = :id! and member = :member!) as "has!";
 
 /*
- * A member's notifications for staff, without those whose time could reveal the author of an anonymous note:
- * about the member's own anonymous notes and decisions on them, about deleted notes (which may have been
- * anonymous), and about questions (of which all hosts except the author are notified). Outcomes of reports are
- * left out too: their time would reveal to staff who reported them.
+ * Returns a member's notifications for staff, without those whose time could reveal the author of an
+ * anonymous note: about the member's own anonymous notes and decisions on them, about deleted notes (which
+ * may have been anonymous), and about questions (of which all hosts except the author are notified). Outcomes
+ * of reports are left out too: their time would reveal to staff who reported them.
  */
 /* @name readNotifications */
 select id, kind, created_at, seen_at is not null as "seen!"
@@ -178,12 +178,12 @@ where (at, id) < (:at!::timestamptz, :id!)
 order by at desc, id desc
 limit :reach!;
 
-/* Today in the studio's zone, as in the schedule. */
+/* Returns today in the studio's zone, as in the schedule. */
 /* @name readDay */
 select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
 from date_in('Asia/Kolkata', app_now()) day;
 
-/* One host's classes, or all classes. */
+/* Returns one host's classes, or all classes. */
 /* @name classesBetween */
 select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as "status!", host.username as "host?", staff_name(host.id) as "host_name?",
   (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as "waitlist_count!",
@@ -196,7 +196,7 @@ where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigin
 order by classes.starts_at, classes.id
 limit 200;
 
-/* One host's webinars, or all webinars. */
+/* Returns one host's webinars, or all webinars. */
 /* @name webinarsBetween */
 select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as "ends_at!", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as "status!",
   host.username as "host?", staff_name(host.id) as "host_name?",
@@ -206,7 +206,7 @@ where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::big
 order by webinars.starts_at, webinars.id
 limit 200;
 
-/* Today's live check-ins and all unanswered written check-ins, of one coach or of all coaches. */
+/* Returns today's live check-ins and all unanswered written check-ins, of one coach or of all coaches. */
 /* @name checkinsBetween */
 select checkins.id, checkins.kind, checkins.status, members.username as member, checkins.starts_at, checkins.ends_at, checkins.answer_by,
   coach.username as "coach?", staff_name(coach.id) as "coach_name?"
@@ -227,13 +227,13 @@ from orders where paid_at > app_now() - interval '1 week';
 /* @name countCases */
 select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null;
 
-/* The number of open questions that a host can see. */
+/* Returns the number of open questions that a host can see. */
 /* @name countQuestions */
 select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
 from questions join notes on notes.id = questions.note
 where not questions.answered and may_see_note(:host!, notes);
 
-/* Jobs that failed permanently; pg-boss deletes them after an hour unless they are parked. */
+/* Returns jobs that failed permanently; pg-boss deletes them after an hour unless they are parked. */
 /* @name failedJobs */
 select coalesce(source_name, name) as "queue!", count(*)::integer as "jobs!", max(coalesce(completed_on, created_on)) as "last_at!"
 from pgboss.job

@@ -321,12 +321,12 @@ export interface IPlanForValuesQuery {
   result: IPlanForValuesResult;
 }
 
-const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                      "};
+const planForValuesIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                      
+ * select set_config('plan_cache_mode', 'force_custom_plan', true)                                                                                                                                                                                                              
  * ```
  */
 export const planForValues = new PreparedQuery<IPlanForValuesParams,IPlanForValuesResult>(planForValuesIR);
@@ -754,12 +754,12 @@ export interface IHasNoteQuery {
   result: IHasNoteResult;
 }
 
-const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                                                                                                                                                   "};
+const hasNoteIR: any = {"usedParamSet":{"id":true,"member":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":53}]},{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":75}]}],"statement":"select exists (select from staff_notes where id = :id! and member = :member!) as \"has!\"                                                                                                                                                                                                                                                                                                                                                                                                                           "};
 
 /**
  * Query generated from SQL:
  * ```
- * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                                                                                                                                                   
+ * select exists (select from staff_notes where id = :id! and member = :member!) as "has!"                                                                                                                                                                                                                                                                                                                                                                                                                           
  * ```
  */
 export const hasNote = new PreparedQuery<IHasNoteParams,IHasNoteResult>(hasNoteIR);
@@ -835,7 +835,7 @@ export interface IReadAuditQuery {
   result: IReadAuditResult;
 }
 
-const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":316,"b":319}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":331,"b":335},{"a":400,"b":404},{"a":524,"b":528}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":540,"b":544},{"a":581,"b":585}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                     "};
+const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":true,"what":true,"reach":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":95,"b":98}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":117}]},{"name":"who","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":130},{"a":194,"b":197},{"a":316,"b":319}]},{"name":"whom","required":false,"transform":{"type":"scalar"},"locs":[{"a":331,"b":335},{"a":400,"b":404},{"a":524,"b":528}]},{"name":"what","required":false,"transform":{"type":"scalar"},"locs":[{"a":540,"b":544},{"a":581,"b":585}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":627}]}],"statement":"select id, who, what, whom, before, after, at as created_at\nfrom staff_audit\nwhere (at, id) < (:at!::timestamptz, :id!)\n  and (:who::text is null or canonical_username(who) = canonical_username(:who)\n    or who_member = (select members.id from members where canonical_username(members.username) = canonical_username(:who)))\n  and (:whom::text is null or canonical_username(whom) = canonical_username(:whom)\n    or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))\n  and (:what::text is null or starts_with(what, :what))\norder by at desc, id desc\nlimit :reach!                                                             "};
 
 /**
  * Query generated from SQL:
@@ -849,7 +849,7 @@ const readAuditIR: any = {"usedParamSet":{"at":true,"id":true,"who":true,"whom":
  *     or whom_member = (select members.id from members where canonical_username(members.username) = canonical_username(:whom)))
  *   and (:what::text is null or starts_with(what, :what))
  * order by at desc, id desc
- * limit :reach!                                                     
+ * limit :reach!                                                             
  * ```
  */
 export const readAudit = new PreparedQuery<IReadAuditParams,IReadAuditResult>(readAuditIR);
@@ -871,13 +871,13 @@ export interface IReadDayQuery {
   result: IReadDayResult;
 }
 
-const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                         "};
+const readDayIR: any = {"usedParamSet":{},"params":[],"statement":"select day as \"day!\", start_of_day('Asia/Kolkata', day) as \"starts_at!\", start_of_day('Asia/Kolkata', day + 1) as \"ends_at!\"\nfrom date_in('Asia/Kolkata', app_now()) day                                                 "};
 
 /**
  * Query generated from SQL:
  * ```
  * select day as "day!", start_of_day('Asia/Kolkata', day) as "starts_at!", start_of_day('Asia/Kolkata', day + 1) as "ends_at!"
- * from date_in('Asia/Kolkata', app_now()) day                                         
+ * from date_in('Asia/Kolkata', app_now()) day                                                 
  * ```
  */
 export const readDay = new PreparedQuery<IReadDayParams,IReadDayResult>(readDayIR);
@@ -911,7 +911,7 @@ export interface IClassesBetweenQuery {
   result: IClassesBetweenResult;
 }
 
-const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                           "};
+const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":821,"b":826}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":852,"b":855}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":862,"b":866},{"a":902,"b":906}]}],"statement":"select classes.id, class_types.title, classes.starts_at, classes.ends_at, classes.capacity, classes.link, class_status(classes) as \"status!\", host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from bookings where bookings.class = classes.id and bookings.status = 'waiting') as \"waitlist_count!\",\n  coalesce((\n    select jsonb_agg(jsonb_build_object('username', guest.username, 'name', staff_name(guest.id), 'status', bookings.status) order by guest.username)\n    from bookings join members guest on guest.id = bookings.member\n    where bookings.class = classes.id and bookings.status in ('booked', 'attended', 'no_show')), '[]') as \"coming!\"\nfrom classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host\nwhere classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)\norder by classes.starts_at, classes.id\nlimit 200                                                   "};
 
 /**
  * Query generated from SQL:
@@ -925,7 +925,7 @@ const classesBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true
  * from classes join class_types on class_types.id = classes.type left join members host on host.id = classes.host
  * where classes.starts_at >= :from! and classes.starts_at < :to! and (:host::bigint is null or classes.host = :host)
  * order by classes.starts_at, classes.id
- * limit 200                                           
+ * limit 200                                                   
  * ```
  */
 export const classesBetween = new PreparedQuery<IClassesBetweenParams,IClassesBetweenResult>(classesBetweenIR);
@@ -958,7 +958,7 @@ export interface IWebinarsBetweenQuery {
   result: IWebinarsBetweenResult;
 }
 
-const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                                                  "};
+const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":453,"b":458}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":485,"b":488}]},{"name":"host","required":false,"transform":{"type":"scalar"},"locs":[{"a":495,"b":499},{"a":536,"b":540}]}],"statement":"select webinars.id, webinars.title, webinars.starts_at, webinars.ends_at as \"ends_at!\", webinars.capacity, webinars.link, webinar_status(webinars)::class_state as \"status!\",\n  host.username as \"host?\", staff_name(host.id) as \"host_name?\",\n  (select count(*)::integer from tickets where tickets.webinar = webinars.id and tickets.status = 'booked') as \"tickets!\"\nfrom webinars left join members host on host.id = webinars.host\nwhere webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)\norder by webinars.starts_at, webinars.id\nlimit 200                                                                                                          "};
 
 /**
  * Query generated from SQL:
@@ -969,7 +969,7 @@ const webinarsBetweenIR: any = {"usedParamSet":{"from":true,"to":true,"host":tru
  * from webinars left join members host on host.id = webinars.host
  * where webinars.starts_at >= :from! and webinars.starts_at < :to! and (:host::bigint is null or webinars.host = :host)
  * order by webinars.starts_at, webinars.id
- * limit 200                                                                                                  
+ * limit 200                                                                                                          
  * ```
  */
 export const webinarsBetween = new PreparedQuery<IWebinarsBetweenParams,IWebinarsBetweenResult>(webinarsBetweenIR);
@@ -1091,12 +1091,12 @@ export interface ICountCasesQuery {
   result: ICountCasesResult;
 }
 
-const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                       "};
+const countCasesIR: any = {"usedParamSet":{},"params":[],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where due_at <= app_now()))::integer as \"overdue!\" from cases where decided_at is null                                                               "};
 
 /**
  * Query generated from SQL:
  * ```
- * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                       
+ * select count(*)::integer as "open!", (count(*) filter (where due_at <= app_now()))::integer as "overdue!" from cases where decided_at is null                                                               
  * ```
  */
 export const countCases = new PreparedQuery<ICountCasesParams,ICountCasesResult>(countCasesIR);
@@ -1119,14 +1119,14 @@ export interface ICountQuestionsQuery {
   result: ICountQuestionsResult;
 }
 
-const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                              "};
+const countQuestionsIR: any = {"usedParamSet":{"host":true},"params":[{"name":"host","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":225}]}],"statement":"select count(*)::integer as \"open!\", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as \"overdue!\"\nfrom questions join notes on notes.id = questions.note\nwhere not questions.answered and may_see_note(:host!, notes)                                                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
  * select count(*)::integer as "open!", (count(*) filter (where answer_by(notes.id) <= app_now()))::integer as "overdue!"
  * from questions join notes on notes.id = questions.note
- * where not questions.answered and may_see_note(:host!, notes)                                                                                              
+ * where not questions.answered and may_see_note(:host!, notes)                                                                                                      
  * ```
  */
 export const countQuestions = new PreparedQuery<ICountQuestionsParams,ICountQuestionsResult>(countQuestionsIR);

@@ -49,7 +49,7 @@ delete from webinar_questions where id = :question! and webinar = :webinar! and 
 /* @name voteForQuestion */
 select refusal, votes as "votes!" from vote_for_question(:member!, :webinar!, :question!, :wanted!);
 
-/* An available replay, and whether this member had a seat. */
+/* Returns an available replay, and whether this member had a seat. */
 /* @name findReplay */
 select replay_url as "url!", replay_until as "until!", is_in_audience(webinars, :member!) as "seated!" from webinars
 where id = :webinar! and replay_until > app_now() and cancelled_at is null;

@@ -402,12 +402,12 @@ export interface IVoteForQuestionQuery {
   result: IVoteForQuestionResult;
 }
 
-const voteForQuestionIR: any = {"usedParamSet":{"member":true,"webinar":true,"question":true,"wanted":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":64}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":75}]},{"name":"question","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":87}]},{"name":"wanted","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select refusal, votes as \"votes!\" from vote_for_question(:member!, :webinar!, :question!, :wanted!)                                                              "};
+const voteForQuestionIR: any = {"usedParamSet":{"member":true,"webinar":true,"question":true,"wanted":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":64}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":75}]},{"name":"question","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":87}]},{"name":"wanted","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"select refusal, votes as \"votes!\" from vote_for_question(:member!, :webinar!, :question!, :wanted!)                                                                      "};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal, votes as "votes!" from vote_for_question(:member!, :webinar!, :question!, :wanted!)                                                              
+ * select refusal, votes as "votes!" from vote_for_question(:member!, :webinar!, :question!, :wanted!)                                                                      
  * ```
  */
 export const voteForQuestion = new PreparedQuery<IVoteForQuestionParams,IVoteForQuestionResult>(voteForQuestionIR);

@@ -13,7 +13,7 @@ order by fold_words(staff_name(members.id)), members.id;
 /* @name readLinks */
 select id, link from classes where id = any(:ids!::bigint[]);
 
-/* A page of the schedule, for one host or all hosts. */
+/* Returns a page of the schedule, for one host or all hosts. */
 /* @name listWeek */
 select classes.id, classes.starts_at from classes
 where classes.starts_at >= start_of_day('Asia/Kolkata', coalesce(:from::date, date_in('Asia/Kolkata', app_now())))
@@ -111,7 +111,7 @@ order by id;
 /* @name expandSeries */
 select expand_series(:series!) as "made!";
 
-/* Members who have or had a seat, late cancellations last, with only the data that the host needs. */
+/* Returns members who have or had a seat, late cancellations last, with only the data that the host needs. */
 /* @name readRoster */
 select members.id as member, members.username, staff_name(members.id) as "name!", bookings.status::booking_status as "status!",
   (select min(class_presence.joined_at) from class_presence where class_presence.class = classes.id and class_presence.member = members.id) as "joined_at?",
@@ -155,7 +155,10 @@ select refusal, taken_before as "taken_before!" from take_credit_back(:member!, 
 /* @name readWindow */
 select id, starts_at, ends_at, classes from credit_windows where id = :window!;
 
-/* A member, by identity in a class's room or by username, with that identity if the member has entered. */
+/*
+ * Returns a member, by identity in a class's room or by username, with that identity if the member has
+ * entered.
+ */
 /* @name findParticipant */
 select members.id, room_passes.identity as "identity?"
 from members left join room_passes on room_passes.class = :class! and room_passes.member = members.id

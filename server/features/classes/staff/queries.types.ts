@@ -126,12 +126,12 @@ export interface IReadLinksQuery {
   result: IReadLinksResult;
 }
 
-const readLinksIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":48}]}],"statement":"select id, link from classes where id = any(:ids!::bigint[])                                                        "};
+const readLinksIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":48}]}],"statement":"select id, link from classes where id = any(:ids!::bigint[])                                                                "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, link from classes where id = any(:ids!::bigint[])                                                        
+ * select id, link from classes where id = any(:ids!::bigint[])                                                                
  * ```
  */
 export const readLinks = new PreparedQuery<IReadLinksParams,IReadLinksResult>(readLinksIR);
@@ -860,12 +860,12 @@ export interface IExpandSeriesQuery {
   result: IExpandSeriesResult;
 }
 
-const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\"                                                                                                      "};
+const expandSeriesIR: any = {"usedParamSet":{"series":true},"params":[{"name":"series","required":true,"transform":{"type":"scalar"},"locs":[{"a":21,"b":28}]}],"statement":"select expand_series(:series!) as \"made!\"                                                                                                              "};
 
 /**
  * Query generated from SQL:
  * ```
- * select expand_series(:series!) as "made!"                                                                                                      
+ * select expand_series(:series!) as "made!"                                                                                                              
  * ```
  */
 export const expandSeries = new PreparedQuery<IExpandSeriesParams,IExpandSeriesResult>(expandSeriesIR);
@@ -1148,12 +1148,12 @@ export interface IReadWindowQuery {
   result: IReadWindowResult;
 }
 
-const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                           "};
+const readWindowIR: any = {"usedParamSet":{"window":true},"params":[{"name":"window","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":77}]}],"statement":"select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                                          "};
 
 /**
  * Query generated from SQL:
  * ```
- * select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                           
+ * select id, starts_at, ends_at, classes from credit_windows where id = :window!                                                                                                                          
  * ```
  */
 export const readWindow = new PreparedQuery<IReadWindowParams,IReadWindowResult>(readWindowIR);

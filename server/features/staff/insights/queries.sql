@@ -35,8 +35,8 @@ from members
 where email_verified_at is not null and id <> nobody();
 
 /*
- * Active days by month. Completed days are read from the table; the other days are computed. `returned` is
- * indexed by age in months, like `cohorts`.
+ * Returns active days by month. Completed days are read from the table; the other days are computed.
+ * `returned` is indexed by age in months, like `cohorts`.
  */
 /* @name sumActiveDays */
 select to_char(month, 'YYYY-MM') as "month!",

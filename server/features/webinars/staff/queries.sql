@@ -1,4 +1,4 @@
-/* All webinars, or one host's webinars, latest start first. */
+/* Returns all webinars, or one host's webinars, latest start first. */
 /* @name listStaffWebinars */
 select id, starts_at from webinars
 where (:host::bigint is null or host = :host)
@@ -24,7 +24,7 @@ from classes where id = :class!;
 /* @name isWithinDays */
 select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!";
 
-/* A webinar as the audit stores it: without names, and with `has_link` in place of the link. */
+/* Returns a webinar as the audit stores it: without names, and with `has_link` in place of the link. */
 /* @name readPlan */
 select starts_at, minutes, capacity, price_paise, link is not null as "has_link!", cancelled_at is not null as "cancelled!", ended_at is not null as "ended!"
 from webinars where id = :webinar!;

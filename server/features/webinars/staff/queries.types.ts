@@ -153,12 +153,12 @@ export interface IIsWithinDaysQuery {
   result: IIsWithinDaysResult;
 }
 
-const isWithinDaysIR: any = {"usedParamSet":{"moment":true,"days":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":7,"b":14},{"a":45,"b":52}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":109}]}],"statement":"select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as \"within!\"                                                                                                "};
+const isWithinDaysIR: any = {"usedParamSet":{"moment":true,"days":true},"params":[{"name":"moment","required":true,"transform":{"type":"scalar"},"locs":[{"a":7,"b":14},{"a":45,"b":52}]},{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":109}]}],"statement":"select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as \"within!\"                                                                                                        "};
 
 /**
  * Query generated from SQL:
  * ```
- * select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!"                                                                                                
+ * select :moment!::timestamptz > app_now() and :moment!::timestamptz <= app_now() + make_interval(days => :days!) as "within!"                                                                                                        
  * ```
  */
 export const isWithinDays = new PreparedQuery<IIsWithinDaysParams,IIsWithinDaysResult>(isWithinDaysIR);
