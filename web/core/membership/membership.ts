@@ -16,7 +16,7 @@ const purchaseLines = [status, 'GET /api/payments/orders/', ...seatLines, 'GET /
 
 const free: Status = { subscription_type: 'free', tier_name: null, expires_at: null }
 
-/** 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
+/** Returns 'Free', or the capitalised type and the tier's name: 'Premium Plus'. */
 export function membershipLabel({
   subscription_type: type,
   tier_name: tier,

@@ -59,7 +59,7 @@ const welcomeMs = 1_000
 const inLanguage = tongue === 'hi' ? ({ language: tongue } as const) : {}
 
 /**
- * Registers. The member must then verify their email address; the form offers to resend the verification
+ * Registers a member, who must then verify their email address; the form offers to resend the verification
  * email.
  */
 export const submitRegistration = (typed: Typed, next: string | undefined) => {
