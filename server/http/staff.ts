@@ -3,6 +3,7 @@ import type { Role } from '../../contract/limits.ts'
 import { actsAs, keepsRole, readRoles } from '../core/roles.ts'
 import { share } from '../db/batch.ts'
 import type { Db } from '../db/connect.ts'
+import type { Services } from '../services.ts'
 import type { Viewer } from './bearer.ts'
 import { memberGone, refuse } from './refuse.ts'
 
@@ -28,6 +29,18 @@ export function openStaffGate(db: Db, secondFactor: 'passkey' | 'none'): StaffGa
       throw refuse(403, { detail: sentence.forbidden, code: 'second_factor' })
     return { ...viewer, roles }
   }
+}
+
+/**
+ * Reads the roles of a member who makes a call for members, and whether the roles have effect there, which
+ * requires a fresh second factor in this session.
+ */
+export async function readStanding(
+  { db, staffSecondFactor }: Pick<Services, 'db' | 'staffSecondFactor'>,
+  { id: member, session }: Viewer,
+): Promise<{ roles: readonly Role[]; proven: boolean }> {
+  const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
+  return { roles, proven: fresh || staffSecondFactor === 'none' }
 }
 
 /**

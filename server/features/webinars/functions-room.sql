@@ -114,15 +114,16 @@ return case
   else 'open'::question_status
 end;
 
--- True if a member can see a question. Leaders see all questions. Other members see their own questions, and
--- questions that are not hidden, unless the member or the author has blocked the other.
-create or replace function may_see_question(viewer bigint, the_question webinar_questions, the_webinar webinars) returns boolean
-language sql stable
-return the_question.member = viewer or leads_webinar(the_webinar, viewer)
+-- True if a member can see a question. Leaders with a second factor (`is_proven`) see all questions. Other
+-- members see their own questions, and questions that are not hidden, unless the member or the author has
+-- blocked the other.
+create or replace function may_see_question(viewer bigint, the_question webinar_questions, the_webinar webinars, is_proven boolean)
+returns boolean language sql stable
+return the_question.member = viewer or is_proven and leads_webinar(the_webinar, viewer)
   or the_question.hidden_at is null and not have_blocked(viewer, the_question.member);
 
 -- Returns a webinar's questions as a member sees them, most votes first.
-create or replace function question_cards(a_webinar bigint, a_question bigint, viewer bigint)
+create or replace function question_cards(a_webinar bigint, a_question bigint, viewer bigint, is_proven boolean)
 returns table (id bigint, text text, author_name text, is_mine boolean, votes integer, voted boolean, status question_status,
   answer text) language sql stable as $$
   select webinar_questions.id, webinar_questions.text, members.username, webinar_questions.member = viewer, counted.votes,
@@ -133,7 +134,7 @@ returns table (id bigint, text text, author_name text, is_mine boolean, votes in
   join members on members.id = webinar_questions.member
   cross join lateral (select count(*)::integer as votes from webinar_votes where question = webinar_questions.id) counted
   where webinar_questions.webinar = a_webinar and webinar_questions.id = coalesce(a_question, webinar_questions.id)
-    and may_see_question(viewer, webinar_questions, webinars)
+    and may_see_question(viewer, webinar_questions, webinars, is_proven)
   order by counted.votes desc, webinar_questions.created_at, webinar_questions.id
 $$;
 
@@ -165,7 +166,7 @@ begin
     return;
   end if;
   select * into the_question from webinar_questions
-  where id = a_question and webinar = a_webinar and may_see_question(a_member, webinar_questions, the_webinar)
+  where id = a_question and webinar = a_webinar and may_see_question(a_member, webinar_questions, the_webinar, true)
   for key share;
   refusal := case when the_question.id is null then 'not_found' when the_question.member = a_member then 'own_question' end;
   if refusal is not null then

@@ -33,12 +33,13 @@ from join_webinar(:member!, :webinar!, :proven!, :before!, :beforeForStaff!);
 
 /* Returns a refusal if the member may not read the questions; null otherwise. */
 /* @name mayReadQuestions */
-select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal
+select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal,
+  leads_webinar(webinars, :member!) as "leads!"
 from webinars where id = :webinar!;
 
 /* @name listQuestions */
 select id as "id!", text as "text!", author_name as "author_name!", is_mine as "is_mine!", votes as "votes!", voted as "voted!", status as "status!", answer
-from question_cards(:webinar!, :question::bigint, :viewer!);
+from question_cards(:webinar!, :question::bigint, :viewer!, :proven!);
 
 /* @name askQuestion */
 select refusal, id as "id!" from ask_question(:member!, :webinar!, :text!);

@@ -265,6 +265,7 @@ export interface IMayReadQuestionsParams {
 
 /** 'MayReadQuestions' return type */
 export interface IMayReadQuestionsResult {
+  leads: boolean;
   refusal: refusal | null;
 }
 
@@ -274,12 +275,13 @@ export interface IMayReadQuestionsQuery {
   result: IMayReadQuestionsResult;
 }
 
-const mayReadQuestionsIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]}],"statement":"select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal\nfrom webinars where id = :webinar!"};
+const mayReadQuestionsIR: any = {"usedParamSet":{"member":true,"webinar":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":49},{"a":128,"b":135}]},{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":183}]}],"statement":"select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal,\n  leads_webinar(webinars, :member!) as \"leads!\"\nfrom webinars where id = :webinar!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal
+ * select case when is_in_audience(webinars, :member!) then null else 'no_seat'::refusal end as refusal,
+ *   leads_webinar(webinars, :member!) as "leads!"
  * from webinars where id = :webinar!
  * ```
  */
@@ -288,6 +290,7 @@ export const mayReadQuestions = new PreparedQuery<IMayReadQuestionsParams,IMayRe
 
 /** 'ListQuestions' parameters type */
 export interface IListQuestionsParams {
+  proven: boolean;
   question?: number | null | void;
   viewer: number;
   webinar: number;
@@ -311,13 +314,13 @@ export interface IListQuestionsQuery {
   result: IListQuestionsResult;
 }
 
-const listQuestionsIR: any = {"usedParamSet":{"webinar":true,"question":true,"viewer":true},"params":[{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185}]},{"name":"question","required":false,"transform":{"type":"scalar"},"locs":[{"a":188,"b":196}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":207,"b":214}]}],"statement":"select id as \"id!\", text as \"text!\", author_name as \"author_name!\", is_mine as \"is_mine!\", votes as \"votes!\", voted as \"voted!\", status as \"status!\", answer\nfrom question_cards(:webinar!, :question::bigint, :viewer!)"};
+const listQuestionsIR: any = {"usedParamSet":{"webinar":true,"question":true,"viewer":true,"proven":true},"params":[{"name":"webinar","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":185}]},{"name":"question","required":false,"transform":{"type":"scalar"},"locs":[{"a":188,"b":196}]},{"name":"viewer","required":true,"transform":{"type":"scalar"},"locs":[{"a":207,"b":214}]},{"name":"proven","required":true,"transform":{"type":"scalar"},"locs":[{"a":217,"b":224}]}],"statement":"select id as \"id!\", text as \"text!\", author_name as \"author_name!\", is_mine as \"is_mine!\", votes as \"votes!\", voted as \"voted!\", status as \"status!\", answer\nfrom question_cards(:webinar!, :question::bigint, :viewer!, :proven!)"};
 
 /**
  * Query generated from SQL:
  * ```
  * select id as "id!", text as "text!", author_name as "author_name!", is_mine as "is_mine!", votes as "votes!", voted as "voted!", status as "status!", answer
- * from question_cards(:webinar!, :question::bigint, :viewer!)
+ * from question_cards(:webinar!, :question::bigint, :viewer!, :proven!)
  * ```
  */
 export const listQuestions = new PreparedQuery<IListQuestionsParams,IListQuestionsResult>(listQuestionsIR);

@@ -111,7 +111,7 @@ describe('an audience’s questions', () => {
     expect(codeOf(await ask(server, `POST ${other}/questions/`, bela, { text: 'Why?' }))).toBe('class_over')
   })
 
-  it('that are hidden are visible only to their author and the host, until they are shown again', async () => {
+  it('that are hidden are visible only to their author and a host with a second factor, until they are shown again', async () => {
     const [hidden, seen] = [await askAs(asha, 'Hidden?'), await askAs(asha, 'Seen?')]
     expect((await change(hidden, { hidden: true })).json()).toMatchObject({ status: 'hidden' })
     expect(await Promise.all([asha, host, bela].map(textsFor))).toEqual([
@@ -119,6 +119,9 @@ describe('an audience’s questions', () => {
       ['Hidden?', 'Seen?'],
       ['Seen?'],
     ])
+    await server.sql('update sessions set second_factor_until = null where member = $1', [host.id])
+    expect(await textsFor(host)).toEqual(['Seen?'])
+    await server.sql("update sessions set second_factor_until = 'infinity' where member = $1", [host.id])
     expect([codeOf(await vote(bela, hidden)), codeOf(await vote(host, hidden))]).toEqual([404, 200])
     expect(codeOf(await vote(bela, seen))).toBe(200)
     expect((await change(hidden, { answered: true })).json().status).toBe('hidden')

@@ -2,17 +2,20 @@ import { audienceRefusals } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { missing } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { readStanding } from '../../http/staff.ts'
 import { admitWriter } from '../../http/suspension.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Services } from '../../services.ts'
 import * as queries from './queries.types.ts'
 
 /** Serves the questions of a webinar's audience, and the votes for questions. */
-export function serveQuestions(context: RouteContext, { db }: Services): void {
+export function serveQuestions(context: RouteContext, services: Services): void {
+  const { db } = services
   serve(context, 'GET /api/webinars/:id/questions/', async ({ params: { id }, viewer }) => {
     const [may] = await queries.mayReadQuestions.run({ webinar: id, member: viewer.id }, db)
     refuseIf(may, 'Webinar')
-    return queries.listQuestions.run({ webinar: id, viewer: viewer.id }, db)
+    const proven = may.leads && (await readStanding(services, viewer)).proven
+    return queries.listQuestions.run({ webinar: id, viewer: viewer.id, proven }, db)
   })
 
   serve(
@@ -23,7 +26,7 @@ export function serveQuestions(context: RouteContext, { db }: Services): void {
       await count('webinarQuestion')
       const [asked] = await queries.askQuestion.run({ webinar: id, member: viewer.id, text }, db)
       refuseIf(asked, 'Webinar', audienceRefusals)
-      return readQuestion(db, { webinar: id, question: asked.id, viewer: viewer.id })
+      return readQuestion(db, { webinar: id, question: asked.id, viewer: viewer.id, proven: false })
     },
   )
 
@@ -53,7 +56,10 @@ export function serveQuestions(context: RouteContext, { db }: Services): void {
 }
 
 /** Reads one question as a member sees it. @throws 404 */
-export async function readQuestion(db: Db, which: { webinar: number; question: number; viewer: number }) {
+export async function readQuestion(
+  db: Db,
+  which: { webinar: number; question: number; viewer: number; proven: boolean },
+) {
   const [found] = await queries.listQuestions.run(which, db)
   if (!found) throw missing('Question')
   return found

@@ -1,10 +1,10 @@
 import { room, type Role } from '../../../contract/limits.ts'
-import { readRoles } from '../../core/roles.ts'
 import { webinarRoom } from '../../core/room-names.ts'
 import { audienceRefusals, sentence } from '../../http/copy.ts'
 import { refuseIf } from '../../http/decisions.ts'
 import { memberGone, refuse, refuseByRule } from '../../http/refuse.ts'
 import { serve, type RouteContext } from '../../http/serve.ts'
+import { readStanding } from '../../http/staff.ts'
 import type { Services } from '../../services.ts'
 import { holdSession, noteRoom } from '../../core/queries.types.ts'
 import { joinWebinar } from './queries.types.ts'
@@ -15,11 +15,11 @@ const leading: readonly Role[] = ['host', 'desk', 'owner']
  * Serves the call that joins a webinar. The call returns a token for the video room, in which the audience
  * can only listen, or a link to another provider.
  */
-export function serveRoom(context: RouteContext, { db, rooms, staffSecondFactor }: Services): void {
+export function serveRoom(context: RouteContext, services: Services): void {
+  const { db, rooms } = services
   serve(context, 'POST /api/webinars/:id/join/', async ({ params: { id }, viewer, request }) => {
     const { id: member, session } = viewer
-    const { roles, fresh } = (await readRoles(db, { member, session })) ?? { roles: [], fresh: false }
-    const proven = fresh || staffSecondFactor === 'none'
+    const { roles, proven } = await readStanding(services, viewer)
     const opens = { before: room.opensMinutesBefore, beforeForStaff: room.opensMinutesBeforeForStaff }
     const { way, endsIn } = await db.transaction(async (tx) => {
       const [held] = await holdSession.run({ member, session }, tx)

@@ -23,7 +23,7 @@ export function serveAnswers(context: RouteContext, db: Database): void {
       const after = { webinar: id, question, hidden, answered, in_writing: answer !== null }
       return {
         entry: { what: 'webinar.question', whom: changed.member, before: null, after },
-        answer: await readQuestion(tx, { webinar: id, question, viewer: viewer.id }),
+        answer: await readQuestion(tx, { webinar: id, question, viewer: viewer.id, proven: true }),
       }
     },
   )
