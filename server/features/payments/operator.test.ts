@@ -258,10 +258,14 @@ it('a deleted member has one pseudonym in the audit for all their former names',
 })
 
 it('the commands above and their values have words in the audit', async () => {
+  const id = await orderId(server, { email: 'away@nitya.test' })
+  await verify(server, server.razorpay.pay(id))
+  await say(`order assign ${id} asha`)
   const entries = await server.sql("select what, after from staff_audit where who = 'operator ravi'")
   const said = new Set(entries.map(({ what }) => what))
   for (const deed of ['tier.withdraw', 'code.stop', 'member.revoke', 'order.assign', 'order.refund'])
     expect(said).toContain(deed)
+  expect(entries).toContainEqual({ what: 'order.assign', after: { subject: id, order: id } })
   expect(auditDeeds).toEqual(expect.arrayContaining([...said]))
   expect(auditFields).toEqual(
     expect.arrayContaining(entries.flatMap(({ after }) => Object.keys(after ?? {}))),
