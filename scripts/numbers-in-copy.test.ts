@@ -35,6 +35,7 @@ const others = [
   'web/features/staff/checkins/copy.ts: 2 weeks',
   'web/features/staff/todayCopy.ts: an hour',
   'web/features/staff/todayCopy.ts: seven days',
+  'web/features/staff/todayCopy.ts: two weeks',
   'web/features/webinars/copy.ts: An hour',
 ]
 
