@@ -33,7 +33,8 @@ type Props = {
 /** The free times of seven days: a day to choose, and under it each coach's times. */
 export function Slots({ from, today, last, day, onWeek, onDay, onChoose }: Props) {
   const read = useSlots(from, shownDays)
-  const days = read.data && byDay(read.data)
+  const days =
+    read.data && byDay(read.data).filter(({ day }) => from <= day && day < addDays(from, shownDays))
   const chosen = days?.find((each) => each.day === day) ?? days?.[0]
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
 import { consents } from '../../core/consent/consent.ts'
+import { addDays } from '../../core/format.ts'
 import { useChange } from '../../data/change.ts'
 import type { Line } from '../../data/keys.ts'
 import { seatLines } from '../../data/lines.ts'
@@ -25,9 +26,12 @@ export const useLatest = () => useRead(list, { query: { limit: 20 } })
 /** Reads a check-in; null if it does not exist. */
 export const useCheckin = (id: number) => useReadIfAny(one, { params: { id } }, { enabled: id > 0 })
 
-/** Reads every free time on `days` days, starting with the calendar day `from`. */
+/**
+ * Reads every free time on `days` days, starting with the calendar day `from` of this device, and those of a day
+ * before and after: the server's days are those of the account's time zone.
+ */
 export const useSlots = (from: string, days: number) =>
-  useReadAll('GET /api/checkins/slots/', { query: { from, days } })
+  useReadAll('GET /api/checkins/slots/', { query: { from: addDays(from, -1), days: days + 2 } })
 
 export const useBook = () => useChange('POST /api/checkins/', { once: true, touches: [...touched, consents] })
 

@@ -3,6 +3,7 @@ import { sentenceFor } from '../../api/failures.ts'
 import { unlessUncertain } from '../../core/uncertain.ts'
 import { addDays, calendarDay, formatDay } from '../../core/format.ts'
 import { useState } from 'react'
+import { useMe } from '../../core/me.ts'
 import { useCredits, useMine } from '../../core/seats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/forms/ConfirmDialog.tsx'
@@ -19,14 +20,18 @@ import { today } from './reader.ts'
 type Pause = { from: string; days: number }
 
 /** Counts the starts that a pause covers. */
-const countIn = ({ from, days }: Pause, starts: readonly string[]) =>
-  starts.map((start) => calendarDay(start)).filter((day) => from <= day && day < addDays(from, days)).length
+const countIn = ({ from, days }: Pause, starts: readonly string[], zone: string | undefined) =>
+  starts.map((start) => calendarDay(start, zone)).filter((day) => from <= day && day < addDays(from, days))
+    .length
 
-/** Pauses Plus, after explaining the consequences; not shown to Free members. */
+/**
+ * Pauses Plus, after explaining the consequences; not shown to Free members. The server counts the days in the
+ * account's time zone, which may not be this device's.
+ */
 export function PauseCard() {
   const { data: credits } = useCredits()
   const { data: paused } = usePaused(credits?.tier === 'plus')
-  const tomorrow = addDays(today(undefined), 1)
+  const { data: me } = useMe()
   const { data: seats = [] } = useMine('upcoming')
   const { data: talks = [] } = useTalks(credits?.tier === 'plus')
   const [asked, setAsked] = useState<Pause>()
@@ -34,6 +39,8 @@ export function PauseCard() {
   const { mutateAsync: start } = usePause()
   const { mutateAsync: withdraw } = useWithdrawPause()
   if (credits?.tier !== 'plus' || !paused) return null
+  const zone = me?.time_zone
+  const tomorrow = zone && addDays(today(zone), 1)
   const { pause: planned } = paused
   const failed = (failure: unknown) => sentenceFor(failure, unlessUncertain(failure, copy.common.notDone))
   return (
@@ -42,35 +49,37 @@ export function PauseCard() {
       {planned ? (
         <p className="font-semibold">{words.paused(formatDay(planned.from), formatDay(planned.until))}</p>
       ) : (
-        <Form
-          browserChecks
-          act={(data) => setAsked({ from: textIn(data, 'from'), days: numberIn(data, 'days') })}
-          submit={words.pauseGo}
-          processing={words.pauseGo}
-          look="outline"
-          buttonAt="wide"
-          messageAt="elsewhere"
-          className="flex flex-wrap items-end gap-4"
-        >
-          <TextField
-            label={words.pauseFrom}
-            type="date"
-            required
-            min={tomorrow}
-            max={addDays(tomorrow, pause.aheadMax - 1)}
-            name="from"
-            defaultValue={tomorrow}
-          />
-          <TextField
-            label={words.pauseDays}
-            type="number"
-            required
-            min={pause.daysMin}
-            max={pause.daysMax}
-            name="days"
-            defaultValue={7}
-          />
-        </Form>
+        tomorrow && (
+          <Form
+            browserChecks
+            act={(data) => setAsked({ from: textIn(data, 'from'), days: numberIn(data, 'days') })}
+            submit={words.pauseGo}
+            processing={words.pauseGo}
+            look="outline"
+            buttonAt="wide"
+            messageAt="elsewhere"
+            className="flex flex-wrap items-end gap-4"
+          >
+            <TextField
+              label={words.pauseFrom}
+              type="date"
+              required
+              min={tomorrow}
+              max={addDays(tomorrow, pause.aheadMax - 1)}
+              name="from"
+              defaultValue={tomorrow}
+            />
+            <TextField
+              label={words.pauseDays}
+              type="number"
+              required
+              min={pause.daysMin}
+              max={pause.daysMax}
+              name="days"
+              defaultValue={7}
+            />
+          </Form>
+        )
       )}
       {asked && (
         <ConfirmDialog
@@ -90,10 +99,12 @@ export function PauseCard() {
               countIn(
                 asked,
                 seats.filter(({ mine }) => mine?.status === 'booked').map(({ starts_at: start }) => start),
+                zone,
               ),
               countIn(
                 asked,
                 talks.flatMap(({ status, starts_at: start }) => (status === 'booked' && start ? start : [])),
+                zone,
               ),
             )}
           </p>
