@@ -291,7 +291,7 @@ describe('check-ins are released', () => {
     expect(await bell()).toMatchObject([
       {
         kind: 'checkin_changed',
-        title: 'A member changed a check-in',
+        title: 'Your check-in with a member has changed',
         text: expect.stringContaining(formatMoment(starts_at, homeTimeZone)),
         path: '/staff/check-ins',
       },

@@ -212,9 +212,9 @@ begin
   end if;
 end $$;
 
--- Cancels a check-in for its coach or the desk, before the start. The returned credit stays valid for at
--- least some days. Idempotent.
-create or replace function cancel_by_staff(checkin_id bigint, out refusal refusal) language plpgsql as $$
+-- Cancels a check-in for its coach or the desk, before the start, and tells the coach unless they did it. The
+-- returned credit stays valid for at least some days. Idempotent.
+create or replace function cancel_by_staff(checkin_id bigint, an_actor bigint, out refusal refusal) language plpgsql as $$
 declare
   given checkins;
 begin
@@ -226,5 +226,6 @@ begin
     refusal := 'class_over';
     return;
   end if;
-  perform end_checkin(given, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled', 'checkin_changed', '{}');
+  perform end_checkin(given, make_interval(days => limit_returned_credit_days()), 'checkin_cancelled',
+    case when given.coach <> an_actor then 'checkin_changed' end, '{}');
 end $$;

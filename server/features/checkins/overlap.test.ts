@@ -33,7 +33,7 @@ const moves = (id: number): Statement => [
   [id, asha, hari, evening],
 ]
 const cancels = (id: number): Statement => ['select cancel_checkin($1, $2) as refusal', [id, asha]]
-const staffCancels = (id: number): Statement => ['select cancel_by_staff($1) as refusal', [id]]
+const staffCancels = (id: number): Statement => ['select cancel_by_staff($1, 0) as refusal', [id]]
 const settles = (id: number): Statement => ['select settle_checkin($1)::text', [id]]
 const says = (id: number, status: string): Statement => [
   'select say_checkin($1, $2::checkin_status) as refusal',

@@ -50,7 +50,7 @@ select refusal from move_checkin(:id!, :member!, :coach!, :starts!::timestamptz,
 select refusal from cancel_checkin(:id!, :member!) as refusal;
 
 /* @name cancelByStaff */
-select refusal from cancel_by_staff(:id!) as refusal;
+select refusal from cancel_by_staff(:id!, :actor!) as refusal;
 
 /* @name findCheckin */
 select id, coach, member, status, kind, starts_at, settled_at,

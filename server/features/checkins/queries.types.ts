@@ -393,6 +393,7 @@ export const cancel = new PreparedQuery<ICancelParams,ICancelResult>(cancelIR);
 
 /** 'CancelByStaff' parameters type */
 export interface ICancelByStaffParams {
+  actor: number;
   id: number;
 }
 
@@ -407,12 +408,12 @@ export interface ICancelByStaffQuery {
   result: ICancelByStaffResult;
 }
 
-const cancelByStaffIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":39}]}],"statement":"select refusal from cancel_by_staff(:id!) as refusal"};
+const cancelByStaffIR: any = {"usedParamSet":{"id":true,"actor":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":39}]},{"name":"actor","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":48}]}],"statement":"select refusal from cancel_by_staff(:id!, :actor!) as refusal"};
 
 /**
  * Query generated from SQL:
  * ```
- * select refusal from cancel_by_staff(:id!) as refusal
+ * select refusal from cancel_by_staff(:id!, :actor!) as refusal
  * ```
  */
 export const cancelByStaff = new PreparedQuery<ICancelByStaffParams,ICancelByStaffResult>(cancelByStaffIR);

@@ -107,7 +107,7 @@ export function serveStaff(context: RouteContext, { db }: Services, sealing: Sea
       const [held] = await queries.findCheckin.run({ id }, tx)
       if (!held) throw missing('Check-in')
       if (!actsAs(viewer.roles, ['desk']) && held.coach !== viewer.id) throw forbidden()
-      const [row] = await queries.cancelByStaff.run({ id }, tx)
+      const [row] = await queries.cancelByStaff.run({ id, actor: viewer.id }, tx)
       refuseIf(row, 'Check-in', checkinRefusals)
       const after = { checkin: id, reason }
       return {

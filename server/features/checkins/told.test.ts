@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { homeTimeZone } from '../../core/day.ts'
 import { formatMoment } from '../../core/moments.ts'
+import { staffMember } from '../../testing/builders.ts'
 import { addCheckin, addCoach, giveCheckins, setUpCheckins } from '../../testing/checkins.ts'
 import { withoutExpiry, type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
@@ -67,6 +68,22 @@ describe('the notifications of a cancelled check-in', () => {
       title: `You cancelled your check-in with ${coach.username}`,
       text: `You cancelled your check-in on ${moment(starts_at)}. Your credit has been returned.`,
     })
+  })
+
+  it('name no culprit to its coach if the desk cancels it, and are not sent to a coach who does', async () => {
+    await giveCheckins(server, asha.id, 2)
+    const desk = await staffMember(server, 'desk')
+    const [first, second] = [await slotIn(48), await slotIn(72)]
+    const cancelled = async (slot: string, by: Person) => {
+      const { id } = (await book({ slot })).json()
+      await call(`POST /api/staff/checkins/${id}/cancel/`, { reason: 'Ill.' }, by)
+    }
+    await cancelled(first, coach)
+    expect(await latest(coach, 'checkin_changed')).toBeUndefined()
+    await cancelled(second, desk)
+    expect((await latest(coach, 'checkin_changed')).title).toBe(
+      `Your check-in with ${asha.username} has changed`,
+    )
   })
 
   it('mention the pause if the membership is paused, and no returned credit if it has ended', async () => {

@@ -103,7 +103,7 @@ export const checkinKinds = {
   },
   checkin_changed: {
     about: 'check-ins that change',
-    title: (f) => `${guest(f)} changed a check-in`,
+    title: (f) => `Your check-in with ${f.checkin?.member ?? 'a member'} has changed`,
     text: whatChanged,
     ...seeWork,
     path: (f) => (wentToAnother(f) ? '/staff/check-ins' : seeWork.path(f)),
