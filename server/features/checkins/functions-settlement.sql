@@ -15,12 +15,25 @@ return (
   )) stay
 );
 
+-- Returns a check-in's credit for at least some days. Returns the data of the member's notification, which must not
+-- promise a credit that is void because Plus was refunded.
+create or replace function return_checkin_credit(the_checkin checkins) returns jsonb language plpgsql as $$
+declare
+  is_void boolean := exists (
+    select from credits join credit_windows on credit_windows.id = credits."window"
+    where credits.checkin = the_checkin.id and credit_windows.voided_at is not null);
+begin
+  perform return_credit_of(null, the_checkin.id, make_interval(days => limit_returned_credit_days()));
+  return case when is_void then '{"credit": false}' else '{}' end;
+end $$;
+
 -- Gives a booked check-in its final status, and accordingly awards points, returns the credit or notifies the
 -- member. The caller holds the member's lock.
 create or replace function close_checkin(the_checkin checkins, to_status checkin_status, member_came boolean) returns void
 language plpgsql as $$
 declare
   closed checkins;
+  facts jsonb;
 begin
   update checkins
   set settled_at = app_now(), status = case
@@ -34,15 +47,15 @@ begin
   if closed.status = 'attended' then
     perform post_points(closed.member, 'checkin', closed.id::text, limit_checkin_points(), true);
   elsif closed.status in ('excused', 'coach_absent', 'cancelled') then
-    perform return_credit_of(null, closed.id, make_interval(days => limit_returned_credit_days()));
+    facts := return_checkin_credit(closed);
   end if;
   if closed.status = 'coach_absent' then
     if member_came then
       perform give_credit(closed.member, 'checkin', 'goodwill', limit_checkin_goodwill_days(), format('check-in %s', closed.id));
     end if;
-    perform tell_about_checkin(closed, closed.member, 'checkin_coach_absent', '{}');
+    perform tell_about_checkin(closed, closed.member, 'checkin_coach_absent', facts);
   elsif closed.status = 'cancelled' then
-    perform tell_about_checkin(closed, closed.member, 'checkin_cancelled', '{"because": "unsettled"}');
+    perform tell_about_checkin(closed, closed.member, 'checkin_cancelled', facts || '{"because": "unsettled"}');
   end if;
 end $$;
 
@@ -52,8 +65,7 @@ create or replace function lapse_checkin(the_checkin checkins) returns void lang
 begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
   if found then
-    perform return_credit_of(null, the_checkin.id, make_interval(days => limit_returned_credit_days()));
-    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed', '{}');
+    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed', return_checkin_credit(the_checkin));
   end if;
 end $$;
 

@@ -11,6 +11,7 @@ import {
 import { runClock } from '../../testing/clock.ts'
 import { type Person } from '../../testing/people.ts'
 import { useServer } from '../../testing/server.ts'
+import { givePlus, refundPlus } from '../../testing/studio.ts'
 import { settleDueCheckins } from './settle-due.ts'
 
 const server = useServer({ rateLimitScale: 1_000_000 })
@@ -51,6 +52,21 @@ describe('a written check-in', () => {
     expect([by instanceof Date, await statusOfCheckin(server, second)]).toEqual([true, 'lapsed'])
     expect(await creditsOf()).toEqual({ left: 1, used: 1 })
     expect(await told(asha)).toEqual(['checkin_answered', 'checkin_lapsed'])
+  })
+
+  it.each([false, true])('that lapses promises its credit only if that is not void: %s', async (isVoid) => {
+    const grant = await givePlus(server, asha.id, 60)
+    const { id } = (await book({ written: true, brief: someBrief, consent: 1 })).json()
+    if (isVoid) await refundPlus(server, grant)
+    await runClock(server, '48 hours')
+    await settle()
+    expect(await statusOfCheckin(server, id)).toBe('lapsed')
+    const [lapsed] = (await call('GET /api/notifications/')).json()
+    expect([lapsed.kind, lapsed.text.includes('Your credit has been returned')]).toEqual([
+      'checkin_lapsed',
+      !isVoid,
+    ])
+    await runClock(server)
   })
 })
 

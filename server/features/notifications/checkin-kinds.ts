@@ -64,7 +64,7 @@ export const checkinKinds = {
     about: 'check-ins that your coach missed',
     title: () => 'We are sorry: your coach was not there',
     text: (f) =>
-      `Your check-in on ${checkinStart(f)} did not take place, and that was our fault. Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
+      `Your check-in on ${checkinStart(f)} did not take place, and that was our fault.${keptCredit(f)}`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -81,7 +81,7 @@ export const checkinKinds = {
   checkin_lapsed: {
     about: 'written check-ins without an answer',
     title: () => 'We are sorry: nobody answered you in time',
-    text: () => `Your credit has been returned, with at least ${returnedCredit.days} days to use it.`,
+    text: (f) => `Your written check-in has ended without an answer.${keptCredit(f)}`,
     ...seeCheckin,
     defaults: everywhere,
     locked: true,
@@ -118,6 +118,12 @@ export const checkinKinds = {
   },
 } as const satisfies Record<string, Kind>
 
+/** Promises the returned credit, unless it is void because Plus was refunded. */
+const keptCredit = ({ data }: Facts) =>
+  data.credit === false
+    ? ''
+    : ` Your credit has been returned, with at least ${returnedCredit.days} days to use it.`
+
 /** Why a check-in was cancelled, unless its coach or the studio did it. */
 const cancelled: Record<string, (facts: Facts) => string> = {
   member: (f) => `You cancelled your check-in on ${checkinStart(f)}. Your credit has been returned.`,
@@ -125,7 +131,7 @@ const cancelled: Record<string, (facts: Facts) => string> = {
     `Your membership is paused on ${checkinStart(f)}, so your check-in was cancelled. Your credit has been returned.`,
   plus: (f) => `Your membership no longer covers your check-in on ${checkinStart(f)}, so it was cancelled.`,
   unsettled: (f) =>
-    `We do not know whether your check-in on ${checkinStart(f)} took place, so it counts as cancelled. Your credit has been returned.`,
+    `We do not know whether your check-in on ${checkinStart(f)} took place, so it counts as cancelled.${f.data.credit === false ? '' : ' Your credit has been returned.'}`,
 }
 
 /** True if the recipient is no longer the coach of a check-in that was moved. */

@@ -115,8 +115,8 @@ export const copy = {
       excused:
         'You were not there. It happens, and once a year we return the credit all the same. This time, we have.',
       coach_absent:
-        'Your coach was not there, and we are sorry. Your credit has been returned, and if you were there, you have one extra check-in.',
-      lapsed: 'Nobody answered in time, and we are sorry. Your credit has been returned.',
+        'Your coach was not there, and we are sorry. This check-in uses no credit, and if you were there, you have one extra check-in.',
+      lapsed: 'Nobody answered in time, and we are sorry. This check-in uses no credit.',
       answered: `Your coach has answered, and you earned ${checkin.points} points.`,
     },
     waiting: (coach: string, when: string) => `${coach} will read it and answer by ${when}.`,
