@@ -63,6 +63,8 @@ const alternatives: Record<string, unknown[]> = {
     'no_credit',
     'quiet_hours',
     'account',
+    'order',
+    'harm',
   ],
   decision: moderationDecisions.filter((decision) => decision !== 'keep'),
   outcome: ['kept', 'acted'],

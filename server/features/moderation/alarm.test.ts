@@ -51,6 +51,21 @@ it.each(['case_urgent', 'case_overdue'])(
   },
 )
 
+it('an urgent case names its reason: danger, an order, or neither', async () => {
+  const [hurt, intimate, ordered] = [
+    await reported(author, 'self_harm'),
+    await reported(author, 'intimate'),
+    await reported(author),
+  ]
+  await server.sql("select order_case('note', $1, '{}', app_now())", [ordered])
+  await alarm(server.services)
+  const because = new Map(
+    (await told(moderator, 'case_urgent')).map(({ data }) => [data.case, data.because] as const),
+  )
+  const reasons = [hurt, intimate, ordered].map(async (note) => because.get((await caseOf(note)).id))
+  expect(await Promise.all(reasons)).toEqual(['danger', 'harm', 'order'])
+})
+
 it('an appeal alerts the owner if the only other moderator reported the note', async () => {
   const id = await appealed(owner, moderator)
   expect([await grant(owner, id), await grant(moderator, id)]).toEqual(['own_decision', 'own_account'])

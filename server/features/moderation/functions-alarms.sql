@@ -11,9 +11,10 @@ create or replace function tell_moderators(a_kind text, a_key text, a_data jsonb
 $$;
 
 -- Alerts staff to urgent and overdue cases, once each time a case is opened, and owners to appeals that
--- nobody may decide.
+-- nobody may decide. `because`: somebody may be in danger, an order was entered, or the reported harm spreads fast.
 create or replace function alarm_cases() returns void language sql volatile as $$
-  select tell_moderators('case_urgent', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at))
+  select tell_moderators('case_urgent', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at,
+    'because', case when kind = 'order' then 'order' when front then 'danger' else 'harm' end))
   from cases
   where decided_at is null and (front or due_at <= opened_at + make_interval(hours => limit_moderation_order_hours()));
   select tell_moderators('case_overdue', id || '@' || extract(epoch from opened_at), jsonb_build_object('case', id, 'due_at', due_at))

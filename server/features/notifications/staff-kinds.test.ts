@@ -16,3 +16,13 @@ it.each([
     expect(kind.text({ ...sampleFacts, data })).toContain(`Without a teacher now: ${text}.`)
   },
 )
+
+it.each([
+  ['danger', /^Somebody may be hurt\./],
+  ['order', /^A court or an authority has ordered something\./],
+  ['harm', /^Something intimate or an impersonation was reported\./],
+  [undefined, /^Somebody may be hurt\./],
+])('the alarm about a case with the reason %s says only what is known', (because, text) => {
+  const data = { case: 7, due_at: '2026-11-24T08:30:00Z', because }
+  expect(staffKinds.case_urgent.text({ ...sampleFacts, data })).toMatch(text)
+})

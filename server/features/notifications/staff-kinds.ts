@@ -19,6 +19,12 @@ const seeCase = {
   action: 'Open it',
 }
 
+/** Why a case cannot wait, unless somebody may be in danger. */
+const alarms: Record<string, string> = {
+  order: 'A court or an authority has ordered something.',
+  harm: 'Something intimate or an impersonation was reported.',
+}
+
 const seeQuestions = { ...seeStudio, path: () => '/staff/questions', action: 'See the questions' }
 
 const lost = (classes: number, webinars: number) =>
@@ -49,7 +55,7 @@ export const staffKinds = {
     text: (f) =>
       f.data.appoint
         ? 'Nobody can decide an appeal against their own decision, or about something that they reported. Please appoint another moderator.'
-        : `Somebody may be hurt. The case has to be decided by ${momentIn(f, f.data.due_at)}.`,
+        : `${alarms[String(f.data.because)] ?? 'Somebody may be hurt.'} The case has to be decided by ${momentIn(f, f.data.due_at)}.`,
     ...seeCase,
     urgent: true,
   },
