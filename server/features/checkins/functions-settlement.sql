@@ -15,17 +15,13 @@ return (
   )) stay
 );
 
--- Returns a check-in's credit for at least some days. Returns the data of the member's notification, which must not
--- promise a credit that is void because Plus was refunded.
-create or replace function return_checkin_credit(the_checkin checkins) returns jsonb language plpgsql as $$
-declare
-  is_void boolean := exists (
-    select from credits join credit_windows on credit_windows.id = credits."window"
-    where credits.checkin = the_checkin.id and credit_windows.voided_at is not null);
-begin
-  perform return_credit_of(null, the_checkin.id, make_interval(days => limit_returned_credit_days()));
-  return case when is_void then '{"credit": false}' else '{}' end;
-end $$;
+-- True if a check-in was paid for with a credit that is void because Plus was refunded. The member must not be
+-- promised its return.
+create or replace function has_void_credit(the_checkin checkins) returns boolean language sql stable
+return exists (
+  select from credits join credit_windows on credit_windows.id = credits."window"
+  where credits.checkin = the_checkin.id and credit_windows.voided_at is not null
+);
 
 -- Gives a booked check-in its final status, and accordingly awards points, returns the credit or notifies the
 -- member. The caller holds the member's lock.
@@ -47,7 +43,8 @@ begin
   if closed.status = 'attended' then
     perform post_points(closed.member, 'checkin', closed.id::text, limit_checkin_points(), true);
   elsif closed.status in ('excused', 'coach_absent', 'cancelled') then
-    facts := return_checkin_credit(closed);
+    facts := jsonb_build_object('credit', not has_void_credit(closed));
+    perform return_credit_of(null, closed.id, make_interval(days => limit_returned_credit_days()));
   end if;
   if closed.status = 'coach_absent' then
     if member_came then
@@ -65,7 +62,9 @@ create or replace function lapse_checkin(the_checkin checkins) returns void lang
 begin
   update checkins set status = 'lapsed', settled_at = app_now() where id = the_checkin.id and status = 'waiting';
   if found then
-    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed', return_checkin_credit(the_checkin));
+    perform tell_about_checkin(the_checkin, the_checkin.member, 'checkin_lapsed',
+      jsonb_build_object('credit', not has_void_credit(the_checkin)));
+    perform return_credit_of(null, the_checkin.id, make_interval(days => limit_returned_credit_days()));
   end if;
 end $$;
 
