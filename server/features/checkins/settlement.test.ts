@@ -96,6 +96,14 @@ describe('settlement', () => {
     },
   )
 
+  it('without the coach promises no credit that is void', async () => {
+    const id = await over(asha.id, 4, 0)
+    await server.sql('update credit_windows set voided_at = app_now() where member = $1', [asha.id])
+    await settle()
+    expect(await statusOfCheckin(server, id)).toBe('coach_absent')
+    expect((await call('GET /api/notifications/')).json()[0].text).toMatch(/and that was our fault\.$/)
+  })
+
   it('does not excuse a second missed check-in within 365 days', async () => {
     for (const expected of ['excused', 'missed']) {
       const id = await over(asha.id, 20, 0)
