@@ -31,7 +31,15 @@ const rules: readonly Rule[] = [
   },
   {
     chunk: 'app',
-    folders: ['web', 'web/api', 'web/app', 'web/session', 'contract/limits.ts', 'content/product.ts'],
+    folders: [
+      'web',
+      'web/api',
+      'web/app',
+      'web/session',
+      'web/core/uncertain.ts',
+      'contract/limits.ts',
+      'content/product.ts',
+    ],
     sharedBy: 2,
   },
   {
