@@ -245,21 +245,21 @@ describe('combining:', () => {
 })
 
 it.each([
-  { free: 0, overtaken: true },
-  { free: 1, overtaken: false },
+  { free: 0, moot: true },
+  { free: 1, moot: false },
 ])(
   'the notification of a free seat is outdated once every seat is taken: $free free',
-  async ({ free, overtaken }) => {
+  async ({ free, moot }) => {
     const lesson = await addClass(server, { startsAt: start, capacity: free + 1 })
     const [other] = (await addMembers(server, 1)) as [number]
     await addBooking(server, other, lesson, 'booked')
     await addBooking(server, asha, lesson, 'waiting')
     await notify('seat_free', 'one', { class: lesson })
     const rows = await server.sql(
-      'select notification_is_overtaken(notifications) as overtaken from notifications where member = $1',
+      'select notification_is_moot(notifications) as moot from notifications where member = $1',
       [asha],
     )
-    expect(rows).toEqual([{ overtaken }])
+    expect(rows).toEqual([{ moot }])
   },
 )
 

@@ -2,11 +2,14 @@
 
 -- The current state of a notification's subject, used for its title and text. `ended_early`: the class ended
 -- in the first half of its planned time, so it was settled as cancelled (settle_class). `free`: the member
--- can give their seat back for free until the start. `paid`: they paid for the seat.
+-- can give their seat back for free until the start. `paid`: they paid for the seat. `today` is for the previous release,
+-- which requires it.
 create or replace function notification_facts(the_notification notifications) returns jsonb language sql stable
 return (
   select jsonb_build_object(
     'zone', known_zone(zone_of(members)),
+    'today', coalesce(date_in(zone_of(members), coalesce(the_notification.data ->> 'starts_at', the_notification.data ->> 'ends_at')::timestamptz)
+      = date_in(zone_of(members), app_now()), false),
     'class', (
       select jsonb_build_object('title', class_types.title, 'starts_at', classes.starts_at, 'minutes', classes.minutes, 'host', staff_name(classes.host),
         'free', exists (
@@ -90,6 +93,9 @@ return case
     where circle_invitations.id = (the_notification.data ->> 'invitation')::bigint and may_accept(circle_invitations)
       and circle_invitations.inviter = (the_notification.data ->> 'by')::bigint
   )
+  when the_notification.kind = 'class_moved' and the_notification.data ? 'waiting' then not exists (
+    select from bookings
+    where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status = 'waiting')
   when the_notification.kind = 'waitlist_skipped' then exists (
     select from bookings
     where bookings.class = (the_notification.data ->> 'class')::bigint and bookings.member = the_notification.member and bookings.status <> 'waiting')

@@ -63,6 +63,18 @@ it.each([
   },
 )
 
+it('a member who waited and then got the seat no longer reads that their place was kept', async () => {
+  await server.sql('delete from bookings')
+  await server.sql('update classes set capacity = 1 where id = $1', [lesson])
+  const [holder] = (await addMembers(server, 1)) as [number]
+  await addBooking(server, holder, lesson, 'booked')
+  await addBooking(server, asha.id, lesson, 'waiting')
+  await change('2026-03-06T08:30:00Z')
+  expect(await texts('class_moved')).toHaveLength(1)
+  await server.sql("update bookings set status = 'booked' where member = $1", [asha.id])
+  expect(await texts('class_moved')).toEqual([])
+})
+
 it('the notification of a new length names the length, not a move', async () => {
   await change(null, 45)
   expect(await texts('class_moved')).toEqual([`${onFriday} now lasts 45 minutes. You keep your seat.`])

@@ -36,7 +36,7 @@ async function outcomeFor(member: number): Promise<string | null> {
 
 describe('a message to a class, written in the quiet hours,', () => {
   const write = (lesson: number, audience: string) =>
-    server.sql(`select write_to_class($1, null, $2, 'Bring a strap.')`, [lesson, audience])
+    server.sql(`select write_to_class($1, null, $2, 'Bring a strap.', null)`, [lesson, audience])
 
   it.each([
     ['at once if the class begins before they end', '01:00', 'sent'],

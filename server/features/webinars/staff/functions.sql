@@ -116,7 +116,8 @@ begin
   end;
   if refusal is null then
     update webinars set replay_url = a_url, replay_until = a_until where id = a_webinar;
-    perform notify(member, 'webinar_replay', a_webinar::text, jsonb_build_object('webinar', a_webinar))
+    -- `until` is for the previous release, which reads it.
+    perform notify(member, 'webinar_replay', a_webinar::text, jsonb_build_object('webinar', a_webinar, 'until', a_until))
     from tickets where webinar = a_webinar and status = 'booked';
   end if;
 end $$;
