@@ -10,6 +10,7 @@ import { circles } from './features/circles/routes.ts'
 import { sweepCircles } from './features/circles/sweep.ts'
 import { classes } from './features/classes/routes.ts'
 import { studio } from './features/classes/staff/routes.ts'
+import { sweepStudio } from './features/classes/staff/sweep.ts'
 import { expandSeries, releaseSeats, tendClasses } from './features/classes/settle-due.ts'
 import { community } from './features/community/routes.ts'
 import { sweepCommunity } from './features/community/sweep.ts'
@@ -73,7 +74,7 @@ export const features: readonly Feature[] = [
     sweep: releaseSeats,
   },
   { routes: checkins, jobs: { settleDueCheckins: { cron: '* * * * *', run: settleDueCheckins } } },
-  { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } } },
+  { routes: studio, jobs: { expandSeries: { cron: '23 * * * *', run: expandSeries } }, sweep: sweepStudio },
   { routes: teachers },
   { routes: testimonials },
   { routes: webinars, jobs: { tendWebinars: { cron: '* * * * *', run: tendWebinars } } },

@@ -55,6 +55,7 @@ const columns: Record<string, keyof typeof kinds | null> = {
   'checkins.member_identity': null,
   'checkins.note': null,
   'checkins.private_note': null,
+  'class_messages.retry_key': null,
   'class_replays.url': null,
   'code_holds.code': null,
   'comments.retry_key': null,

@@ -7,6 +7,7 @@ import { lapseWishes } from './features/payments/queries.types.ts'
 import { sweepAll } from './features.ts'
 import { readNow, stopClock } from './testing/clock.ts'
 import { useServer } from './testing/server.ts'
+import { addClass } from './testing/studio.ts'
 
 const server = useServer()
 
@@ -158,6 +159,12 @@ const expired: Record<string, { age?: string; includes?: true; make: string; lef
     make: `insert into membership_grants (member, membership, duration_days, granted_at, retry_key) select ${asha}, 'Plus', 1, ${longAgo}, ${hash} from ${n}`,
     left: 'select from membership_grants where retry_key is not null',
   },
+  'retry keys of messages to classes': {
+    age: retryAge,
+    make: `insert into class_messages (class, writer, audience, sent_at, retry_key)
+      select (select min(id) from classes), ${asha}, 'booked', ${longAgo}, ${hash} from ${n}`,
+    left: 'select from class_messages where retry_key is not null',
+  },
 }
 
 async function left() {
@@ -174,6 +181,7 @@ beforeAll(async () => {
   await server.sql(
     `insert into members (username, email, email_verified_at) select 'resident' || n, 'resident' || n || '@nitya.test', now() from ${n}`,
   )
+  await addClass(server, { startsAt: '2030-01-01T06:30:00Z' })
 })
 
 it('the sweep deletes all expired rows in batches, and leaves locked rows to the next run', async () => {

@@ -12,6 +12,7 @@ export const sweepRaces: string[] = [
   'accounts/settings/sweepEmailChanges: for update skip locked',
   'circles/forgetInvitations: for update skip locked',
   'circles/forgetNudges: for update skip locked',
+  'classes/staff/forgetMessageRetries: for update skip locked',
   'community/deleteGoneNotes: for update skip locked',
   'community/forgetCommentRetries: for update skip locked',
   'community/forgetNoteRetries: for update skip locked',

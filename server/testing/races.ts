@@ -200,6 +200,7 @@ export const repeatable = [
   'payments/forgetClosedPayers: payer',
   'payments/scheduleRefund: state',
   'payments/staff/forgetGrantRetries: retry_key',
+  'classes/staff/forgetMessageRetries: retry_key',
   'rewards/forgetRedeemRetries: retry_key',
 ]
 

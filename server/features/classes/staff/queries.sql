@@ -177,3 +177,11 @@ select leads_class(classes, :member!) as "leads!" from classes where classes.id 
 
 /* @name writeToClass */
 select refusal, sent_to as "sent_to!", is_new as "is_new!" from write_to_class(:class!, :writer!, :audience!, :text!, :retryKey);
+
+/* @name forgetMessageRetries */
+update class_messages set retry_key = null
+where id = any(array(
+  select id from class_messages where retry_key is not null and sent_at < (select app_now()) - make_interval(hours => :hours!)
+  limit :most! for update skip locked
+))
+returning id;

@@ -1308,3 +1308,36 @@ const writeToClassIR: any = {"usedParamSet":{"class":true,"writer":true,"audienc
 export const writeToClass = new PreparedQuery<IWriteToClassParams,IWriteToClassResult>(writeToClassIR);
 
 
+/** 'ForgetMessageRetries' parameters type */
+export interface IForgetMessageRetriesParams {
+  hours: number;
+  most: number;
+}
+
+/** 'ForgetMessageRetries' return type */
+export interface IForgetMessageRetriesResult {
+  id: number;
+}
+
+/** 'ForgetMessageRetries' query type */
+export interface IForgetMessageRetriesQuery {
+  params: IForgetMessageRetriesParams;
+  result: IForgetMessageRetriesResult;
+}
+
+const forgetMessageRetriesIR: any = {"usedParamSet":{"hours":true,"most":true},"params":[{"name":"hours","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":189}]},{"name":"most","required":true,"transform":{"type":"scalar"},"locs":[{"a":200,"b":205}]}],"statement":"update class_messages set retry_key = null\nwhere id = any(array(\n  select id from class_messages where retry_key is not null and sent_at < (select app_now()) - make_interval(hours => :hours!)\n  limit :most! for update skip locked\n))\nreturning id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update class_messages set retry_key = null
+ * where id = any(array(
+ *   select id from class_messages where retry_key is not null and sent_at < (select app_now()) - make_interval(hours => :hours!)
+ *   limit :most! for update skip locked
+ * ))
+ * returning id
+ * ```
+ */
+export const forgetMessageRetries = new PreparedQuery<IForgetMessageRetriesParams,IForgetMessageRetriesResult>(forgetMessageRetriesIR);
+
+
