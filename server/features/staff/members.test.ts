@@ -171,6 +171,12 @@ it('the account to which anonymous notes of departed members belong cannot be fo
   ])
 
   for (const q of ['deleted', 'de', 'nitya.invalid']) expect(await names(q), q).not.toContain('deleted')
+  // The account takes no place in a page.
+  await server.sql(
+    "insert into members (username, email) select name, name || '@nitya.test' from unnest(array['deletea', 'deletef']) name",
+  )
+  const page = await get('members/?q=delete&limit=1')
+  expect([page.json().length, page.headers['link']]).toEqual([1, expect.stringContaining('rel="next"')])
   const reason = 'A try.'
   const calls: [string, object?][] = [
     ['GET members/deleted/'],

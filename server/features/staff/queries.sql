@@ -65,7 +65,7 @@ select set_config('plan_cache_mode', 'force_custom_plan', true);
 /* @name findByPart */
 with found as (
   (select id from members
-   where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after!
+   where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after! and id <> nobody()
    order by canonical_username(username) collate "C" limit :reach!)
   union
   (select members.id from member_roles join members on members.id = member_roles.member
@@ -73,12 +73,12 @@ with found as (
    order by canonical_username(members.username) collate "C" limit :reach!)
   union
   (select id from members
-   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after!
+   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after! and id <> nobody()
    order by canonical_username(username) collate "C" limit :reach!)
 )
 select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
 from members left join lateral membership_of(members.id) plan on true
-where members.id in (select id from found) and members.id <> nobody()
+where members.id in (select id from found)
 order by canonical_username(members.username) collate "C"
 limit :reach!;
 

@@ -356,14 +356,14 @@ export interface IFindByPartQuery {
   result: IFindByPartResult;
 }
 
-const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":true,"byEmail":true},"params":[{"name":"pattern","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93},{"a":374,"b":382},{"a":608,"b":616}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":439,"b":445},{"a":665,"b":671}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":209,"b":215},{"a":514,"b":520},{"a":732,"b":738},{"a":1103,"b":1109}]},{"name":"byEmail","required":true,"transform":{"type":"scalar"},"locs":[{"a":566,"b":574}]}],"statement":"with found as (\n  (select id from members\n   where canonical_username(username) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n  union\n  (select members.id from member_roles join members on members.id = member_roles.member\n   where canonical_username(member_roles.display_name) like :pattern! and canonical_username(members.username) collate \"C\" > :after!\n   order by canonical_username(members.username) collate \"C\" limit :reach!)\n  union\n  (select id from members\n   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate \"C\" > :after!\n   order by canonical_username(username) collate \"C\" limit :reach!)\n)\nselect members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere members.id in (select id from found) and members.id <> nobody()\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
+const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":true,"byEmail":true},"params":[{"name":"pattern","required":true,"transform":{"type":"scalar"},"locs":[{"a":85,"b":93},{"a":393,"b":401},{"a":627,"b":635}]},{"name":"after","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":148},{"a":458,"b":464},{"a":684,"b":690}]},{"name":"reach","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":234},{"a":533,"b":539},{"a":770,"b":776},{"a":1114,"b":1120}]},{"name":"byEmail","required":true,"transform":{"type":"scalar"},"locs":[{"a":585,"b":593}]}],"statement":"with found as (\n  (select id from members\n   where canonical_username(username) like :pattern! and canonical_username(username) collate \"C\" > :after! and id <> nobody()\n   order by canonical_username(username) collate \"C\" limit :reach!)\n  union\n  (select members.id from member_roles join members on members.id = member_roles.member\n   where canonical_username(member_roles.display_name) like :pattern! and canonical_username(members.username) collate \"C\" > :after!\n   order by canonical_username(members.username) collate \"C\" limit :reach!)\n  union\n  (select id from members\n   where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate \"C\" > :after! and id <> nobody()\n   order by canonical_username(username) collate \"C\" limit :reach!)\n)\nselect members.username, members.email, members.created_at, members.disabled_at, plan.membership as \"tier?\", canonical_username(members.username) as \"key!\"\nfrom members left join lateral membership_of(members.id) plan on true\nwhere members.id in (select id from found)\norder by canonical_username(members.username) collate \"C\"\nlimit :reach!"};
 
 /**
  * Query generated from SQL:
  * ```
  * with found as (
  *   (select id from members
- *    where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after!
+ *    where canonical_username(username) like :pattern! and canonical_username(username) collate "C" > :after! and id <> nobody()
  *    order by canonical_username(username) collate "C" limit :reach!)
  *   union
  *   (select members.id from member_roles join members on members.id = member_roles.member
@@ -371,12 +371,12 @@ const findByPartIR: any = {"usedParamSet":{"pattern":true,"after":true,"reach":t
  *    order by canonical_username(members.username) collate "C" limit :reach!)
  *   union
  *   (select id from members
- *    where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after!
+ *    where :byEmail! and canonical_email(email) like :pattern! and canonical_username(username) collate "C" > :after! and id <> nobody()
  *    order by canonical_username(username) collate "C" limit :reach!)
  * )
  * select members.username, members.email, members.created_at, members.disabled_at, plan.membership as "tier?", canonical_username(members.username) as "key!"
  * from members left join lateral membership_of(members.id) plan on true
- * where members.id in (select id from found) and members.id <> nobody()
+ * where members.id in (select id from found)
  * order by canonical_username(members.username) collate "C"
  * limit :reach!
  * ```
