@@ -54,6 +54,20 @@ describe('the deletion of an account with queued emails', () => {
     expect((await mailTo(server, victim.email, 'email was changed')).Text).toContain(stolen)
   })
 
+  it('leaves a warning that could not be sent to the operator', async () => {
+    const victim = await insertMember(server, 'unwarned')
+    const warning = { kind: 'no-such-kind', to: victim.email, member: victim.id, username: victim.username }
+    await server.services.jobs.queue(server.services.db, 'mail', warning)
+    const parked = () =>
+      server.sql("select from pgboss.job where name = 'parked' and data ->> 'member' = $1", [
+        String(victim.id),
+      ])
+    await expect.poll(parked).toHaveLength(1)
+    expect((await remove(victim, { password: victim.password })).statusCode).toBe(204)
+    expect(await parked()).toHaveLength(1)
+    await server.sql("delete from pgboss.job where name = 'parked'")
+  })
+
   it('deletes emails that contain only a link to the account', async () => {
     const dev = await insertMember(server, 'dev')
     await server.mailbox.down()
@@ -86,6 +100,7 @@ describe('a member who deletes their account', () => {
     await server.services.jobs.queue(server.services.db, 'mail', unwritable)
     await expect.poll(() => server.sql(waiting)).toEqual([])
     expect(await server.sql("select from pgboss.job where name = 'parked'")).toHaveLength(1)
+    await server.sql(`update pgboss.job set data = data || '{"kind": "verify"}' where name = 'parked'`)
     // Another member's receipt was sent to this address. Sent emails are normally removed after an hour.
     await server.sql("delete from pgboss.job where data ->> 'member' = $1", [String(bela.id)])
 

@@ -31,13 +31,13 @@ set email = case when canonical_email(email) = canonical_email(:email!) then nul
 where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded');
 
 /*
- * Deletes emails about the account that were sent or will never be sent, and emails whose links are useless
- * without the account. Waiting warnings remain.
+ * Deletes emails about the account that were sent, and those that are useless without it. Warnings that wait,
+ * or were parked because they could not be sent, remain.
  */
 /* @name forgetMails */
 delete from pgboss.job
 where name in ('mail', 'parked') and (data ->> 'member')::bigint = :member!
-  and (name = 'parked' or state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]));
+  and (name = 'mail' and state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]));
 
 /* @name forgetSubscription */
 delete from newsletter_subscribers where canonical_email(email) = canonical_email(:email!);

@@ -159,7 +159,7 @@ export interface IForgetAddressOnOrdersQuery {
   result: IForgetAddressOnOrdersResult;
 }
 
-const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                                                                    "};
+const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":83},{"a":153,"b":159},{"a":246,"b":252},{"a":279,"b":285}]}],"statement":"update orders\nset email = case when canonical_email(email) = canonical_email(:email!) then null else email end,\n  payer = case when payer = email_digest(:email!) then 'former:' || id else payer end\nwhere (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                                                                               "};
 
 /**
  * Query generated from SQL:
@@ -167,7 +167,7 @@ const forgetAddressOnOrdersIR: any = {"usedParamSet":{"email":true},"params":[{"
  * update orders
  * set email = case when canonical_email(email) = canonical_email(:email!) then null else email end,
  *   payer = case when payer = email_digest(:email!) then 'former:' || id else payer end
- * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                                                                    
+ * where (canonical_email(email) = canonical_email(:email!) or payer = email_digest(:email!)) and state in ('closed', 'paid', 'refunded')                                                                                                                                                                               
  * ```
  */
 export const forgetAddressOnOrders = new PreparedQuery<IForgetAddressOnOrdersParams,IForgetAddressOnOrdersResult>(forgetAddressOnOrdersIR);
@@ -188,14 +188,14 @@ export interface IForgetMailsQuery {
   result: IForgetMailsResult;
 }
 
-const forgetMailsIR: any = {"usedParamSet":{"member":true,"useless":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]},{"name":"useless","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":191}]}],"statement":"delete from pgboss.job\nwhere name in ('mail', 'parked') and (data ->> 'member')::bigint = :member!\n  and (name = 'parked' or state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]))"};
+const forgetMailsIR: any = {"usedParamSet":{"member":true,"useless":true},"params":[{"name":"member","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]},{"name":"useless","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":190}]}],"statement":"delete from pgboss.job\nwhere name in ('mail', 'parked') and (data ->> 'member')::bigint = :member!\n  and (name = 'mail' and state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]))"};
 
 /**
  * Query generated from SQL:
  * ```
  * delete from pgboss.job
  * where name in ('mail', 'parked') and (data ->> 'member')::bigint = :member!
- *   and (name = 'parked' or state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]))
+ *   and (name = 'mail' and state in ('completed', 'failed') or data ->> 'kind' = any(:useless!::text[]))
  * ```
  */
 export const forgetMails = new PreparedQuery<IForgetMailsParams,IForgetMailsResult>(forgetMailsIR);
