@@ -14,9 +14,11 @@ describe('the proxy', () => {
     const bytesOf = (size: string) => parseInt(size) * (size.endsWith('MiB') ? 1_024 ** 2 : 1_024)
     const limitOf = (matcher: string) =>
       bytesOf(new RegExp(`request_body ${matcher} {\\s*max_size (\\S+)`).exec(caddyfile)?.[1] ?? '')
-    const paths = [...caddyfile.matchAll(/^\s*@(?:photo|rest not) path (\S+)$/gm)].map(([, path]) => path!)
+    const paths = [...caddyfile.matchAll(/^\s*@(?:photo|rest not) path (.+)$/gm)].map(([, path]) => path!)
     expect(new Set(paths).size).toBe(1)
-    const isPhoto = (key: string) => key.split(' ')[1]!.replace(/:\w+/, '*') === paths[0]
+    // With and without the trailing slash.
+    expect(paths[0]!.split(' ')[1]).toBe(`${paths[0]!.split(' ')[0]}/`)
+    const isPhoto = (key: string) => key.split(' ')[1]!.replace(/:\w+/, '*') === paths[0]!.split(' ')[1]
     const largest = (wanted: boolean) =>
       Math.max(
         ...Object.entries<Line>(api)

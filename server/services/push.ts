@@ -97,7 +97,7 @@ export function openPush(settings: PushSettings | null): Push {
       await answer.body?.cancel()
       if (answer.ok) return 'sent'
       if (answer.status === 404 || answer.status === 410) return 'gone'
-      // 401 and 403: the subscription was made with a VAPID key that has been replaced. The browser renews it.
+      // 401 and 403: the subscription was made with a VAPID key that has been replaced. The browser ends it when it next looks.
       if ([400, 401, 403, 413].includes(answer.status)) return 'refused'
       throw new PushDelayed(`The push service answered ${answer.status}`)
     },
