@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '../../app/navigation.tsx'
 import { useMe } from '../../core/me.ts'
-import { useReadIfAny } from '../../data/read.ts'
+import { useRead } from '../../data/read.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -25,9 +25,9 @@ export default function Talk({ id }: { id: number }) {
   const { stay, enter, leave, again } = useStay(() => knock(checkinDoor, id))
   const [quality, setQuality] = useQuality()
   const { data: me } = useMe()
-  // A coach may also be the member of a colleague's check-in, which the role does not tell.
+  // A coach may also be the member of a colleague's check-in, which only the list of the own check-ins tells.
   const isCoach = me?.roles.includes('coach') ?? false
-  const { data: own } = useReadIfAny('GET /api/checkins/:id/', { params: { id } }, { enabled: isCoach })
+  const { data: own } = useRead('GET /api/checkins/', { query: { limit: 20 } }, { enabled: isCoach })
   const shown = useShownDoor(stay, door, refetch)
   const shut = shown && reasonOf(shown)
   const isWelcome = shown !== undefined && !shut
@@ -43,7 +43,10 @@ export default function Talk({ id }: { id: number }) {
       </Suspense>
     )
   }
-  const page = stay.leads || (isCoach && !own) ? paths.staffCheckin(id) : paths.checkin(id)
+  const page =
+    stay.leads || (isCoach && !own?.some((each) => each.id === id))
+      ? paths.staffCheckin(id)
+      : paths.checkin(id)
   const around = <BackLink render={<Link to={page} />}>{copy.back}</BackLink>
   const onward = (
     <LinkButton look="outline" render={<Link to={page} />}>
