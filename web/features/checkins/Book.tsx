@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkin } from '../../../contract/limits.ts'
-import { Link, useQuery } from '../../app/navigation.tsx'
+import { Link, useGo, useQuery } from '../../app/navigation.tsx'
 import { addDays, calendarDay, formatDateTime } from '../../core/format.ts'
 import { useCredits } from '../../core/seats.ts'
 import { useNow } from '../../core/useNow.ts'
@@ -27,6 +27,7 @@ const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(
  */
 export function Book() {
   const [query, setQuery] = useQuery()
+  const go = useGo()
   const set = (changes: Record<string, string | undefined>) => {
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries(changes))
@@ -63,7 +64,7 @@ export function Book() {
             <Left />
             <Write coaches={coaches} />
             <p>
-              <Button look="quiet" size="small" onClick={() => set({ write: undefined })}>
+              <Button look="quiet" size="small" onClick={() => go(paths.bookCheckin)}>
                 {copy.write.back}
               </Button>
             </p>
@@ -88,6 +89,7 @@ function Talk({ query, set, moves, today }: TalkProps) {
   const [slot, choose] = useState<Slot>()
   const { data: credits, isPending } = useCredits()
   const asked = query.get('from')
+  const go = useGo()
   const last = addDays(today, checkin.aheadDays)
   const from = isDay(asked) && asked > today && asked <= last ? asked : today
   return (
@@ -105,7 +107,7 @@ function Talk({ query, set, moves, today }: TalkProps) {
         {moves === undefined && (
           <SectionCard title={words.writeTitle} className="flex flex-col items-start gap-4">
             <p>{words.writeText}</p>
-            <Button look="outline" onClick={() => set({ write: '', day: undefined, from: undefined })}>
+            <Button look="outline" onClick={() => go(`${paths.bookCheckin}?write`)}>
               {words.write}
             </Button>
           </SectionCard>

@@ -87,12 +87,12 @@ describe('the booking screen', () => {
 
   test('says how many check-ins are left, counting the next period’s for times in that period', async () => {
     const credits = checkinCredits(0)
-    const [used, from] = [credits.windows[0]!, minutesAhead(9_000)]
+    const [used, from] = [credits.windows[0]!, minutesAhead(8_300)]
     const next = { ...used, from, to: minutesAhead(50_000), used: 0, left: 4 }
     backend.answers('GET /api/credits/', {
       body: { ...credits, windows: [{ ...used, to: from }, next, { ...next, from: next.to, left: 2 }] },
     })
-    backend.answers(slots, { body: [aSlot(9_100)] })
+    backend.answers(slots, { body: [aSlot(8_400)] })
     const { person } = visit('/check-ins/book')
     const sentence = `You have used all your check-ins for this period. The next ones come on ${formatDay(from)}. You can already book a talk on or after that day.`
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -220,7 +220,7 @@ test('the list has upcoming check-ins, commitments due today, and past check-ins
   backend.answers('GET /api/checkins/commitments/', { body: [due] })
   backend.answers(list, {
     body: [
-      aCheckin({ id: 9, starts_at: minutesAhead(9_000), ends_at: minutesAhead(9_020) }),
+      aCheckin({ id: 9, starts_at: minutesAhead(8_300), ends_at: minutesAhead(9_020) }),
       aWritten({ id: 8 }),
       aCheckin({ id: 3, status: 'attended', commitments: [agreed] }),
     ],
