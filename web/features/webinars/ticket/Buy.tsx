@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { discountCode, ticket } from '../../../../contract/limits.ts'
 import { useNow } from '../../../core/useNow.ts'
 import { sentenceFor } from '../../../api/failures.ts'
@@ -20,6 +21,9 @@ export function Buy({ item: { id, title, full_price: price, mine, starts_at: sta
   const attempt = useAttempt()
   const isFinal = Date.parse(start) - useNow() < ticket.refundHoursBefore * hour
   const isHeld = mine?.status === 'held'
+  const clear = useEffectEvent(attempt.clear)
+  // What was said about a held seat is no longer true once the hold ends.
+  useEffect(() => (isHeld ? () => clear() : undefined), [isHeld])
   return (
     <Form
       by={attempt}
