@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../contract/api.ts'
+import { useCache } from '../../../data/cache.ts'
 import { useChange } from '../../../data/change.ts'
 import { pointsLines } from '../../../data/lines.ts'
 import { useRead } from '../../../data/read.ts'
@@ -15,14 +16,17 @@ export type Outcome = NonNullable<Commitment['outcome']>
 export const useDue = () => useRead(due, {}, { warning: 'The due commitments could not be read.' })
 
 /**
- * Reports how a commitment went. The due commitments are not read again, because an overdue one would disappear
- * together with the message.
+ * Reports how a commitment went. After a success the due commitments are not read again, because an overdue one
+ * would disappear together with the message.
  */
-export const useSay = () =>
-  useChange('PATCH /api/checkins/:id/commitments/:n/', {
+export function useSay() {
+  const { touch } = useCache()
+  return useChange('PATCH /api/checkins/:id/commitments/:n/', {
+    onError: () => void touch([due]),
     settle: (cache, _, { params: { id, n }, body: { outcome } }) =>
       cache.change(due, undefined, (all) =>
         all.map((each) => (each.checkin === id && each.n === n ? { ...each, outcome } : each)),
       ),
     touches: [latest, 'GET /api/checkins/:id/', ...pointsLines],
   })
+}
