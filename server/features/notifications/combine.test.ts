@@ -238,6 +238,7 @@ describe('a class', () => {
       await settled()
     }
     await notify('class_moved', 'other', { class: lesson, from: '2026-03-02T06:30:00Z' })
+    await settled()
     await notify('class_moved', 'back', { class: lesson, from: '2026-03-01T06:30:00Z' })
     await settled()
     expect((await deliveries()).map(({ joined, outcome }) => [joined, outcome]).toSorted()).toEqual([
