@@ -46,6 +46,15 @@ describe.each([
     await runClock(server)
   })
 
+  it(`a webinar's start: taking a ticket is ${hold === 'held' ? 'possible' : 'refused'}`, async () => {
+    const { id, startsAt } = await plan()
+    const asha = await addBuyer(server, 'asha')
+    await stopClock(server, startsAt, shift)
+    const { statusCode } = await ask(server, `POST ${id}/order/`, asha, {})
+    expect(statusCode < 300).toBe(hold === 'held')
+    await runClock(server)
+  })
+
   it(`'ticket.refundHoursBefore': giving a seat back returns ${given}`, async () => {
     const { id, startsAt } = await plan()
     const asha = await addBuyer(server, 'asha')

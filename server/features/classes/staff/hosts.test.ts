@@ -153,6 +153,21 @@ describe('a former host', () => {
     },
   )
 
+  it.each([
+    ['a class', { classes: 1, webinars: 0 }],
+    ['a webinar', { classes: 0, webinars: 1 }],
+  ])('who leads only %s is announced with the right counts', async (what, expected) => {
+    const left = await staffMember(server, 'host')
+    if (what === 'a class') await add({ host: left.username })
+    else await addWebinar(server, { startsAt: '2026-03-07T06:00:00Z', host: left.id })
+    await server.sql('delete from member_roles where member = $1', [left.id])
+    const told = await server.sql(
+      `select data from notifications where member = $1 and kind = 'classes_without_host' and key like $2`,
+      [desk.id, `${left.id} %`],
+    )
+    expect(told).toEqual([{ data: expected }])
+  })
+
   it('who is disabled does not affect other hosts; credits are returned and tickets end when the desk cancels', async () => {
     const left = await staffMember(server, 'owner')
     const webinars = [
