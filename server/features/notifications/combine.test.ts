@@ -237,8 +237,11 @@ describe('a class', () => {
       await notify('class_moved', `same ${n}`, { class: lesson, from: '2026-03-01T06:30:00Z' })
       await settled()
     }
+    // At one stopped time, the latest announcement would be left to chance.
+    await at(1)
     await notify('class_moved', 'other', { class: lesson, from: '2026-03-02T06:30:00Z' })
     await settled()
+    await at(2)
     await notify('class_moved', 'back', { class: lesson, from: '2026-03-01T06:30:00Z' })
     await settled()
     expect((await deliveries()).map(({ joined, outcome }) => [joined, outcome]).toSorted()).toEqual([
