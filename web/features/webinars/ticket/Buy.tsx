@@ -22,7 +22,7 @@ export function Buy({ item: { id, title, full_price: price, mine, starts_at: sta
   const isFinal = Date.parse(start) - useNow() < ticket.refundHoursBefore * hour
   const isHeld = mine?.status === 'held'
   const clear = useEffectEvent(attempt.clear)
-  // What was said about a held seat is no longer true once the hold ends.
+  // A message about a held seat is no longer true once the hold ends.
   useEffect(() => (isHeld ? () => clear() : undefined), [isHeld])
   return (
     <Form
@@ -56,7 +56,7 @@ export function Buy({ item: { id, title, full_price: price, mine, starts_at: sta
 
 type GiveUpProps = { id: number; isHeld: boolean; by: ReturnType<typeof useAttempt> }
 
-function GiveUp({ id, isHeld, by: { attempt, processing, clear } }: GiveUpProps) {
+function GiveUp({ id, isHeld, by: { attempt, processing } }: GiveUpProps) {
   const giveBack = useGiveBack()
   const leave = useLeave()
   const change = (): Promise<unknown> =>
@@ -65,9 +65,7 @@ function GiveUp({ id, isHeld, by: { attempt, processing, clear } }: GiveUpProps)
     <Button
       look="quiet"
       disabled={processing}
-      onClick={() =>
-        void attempt(change, { onDone: clear, failed: (failure) => sentenceFor(failure, copy.failed) })
-      }
+      onClick={() => void attempt(change, { failed: (failure) => sentenceFor(failure, copy.failed) })}
     >
       {isHeld ? copy.giveUp : copy.pass}
     </Button>
