@@ -66,7 +66,7 @@ export const classKinds = {
     ...seeClass,
     action: 'Take the seat',
     defaults: everywhere,
-    now: ({ data }) => data.wake === true,
+    cannotWait: ({ data }) => data.wake === true,
     until: classStart,
     soon: true,
   },
@@ -174,7 +174,7 @@ export const classKinds = {
     text: (f) => String(f.data.text),
     ...seeClass,
     defaults: everywhere,
-    now: (f, quietUntil) => isToBooked(f) && classStart(f)! < quietUntil,
+    cannotWait: (f, quietUntil) => isToBooked(f) && classStart(f)! < quietUntil,
     until: (f) => (isToBooked(f) ? classEnd(f) : null),
   },
   mat_given: {

@@ -28,9 +28,9 @@ export const isDigest = ({ scope, count = 1 }: Pick<Judged, 'scope' | 'count'>) 
 
 /** The time to send a notification: now or, unless it is urgent, the end of the member's quiet hours. */
 export function dueAt(row: Judged): Date {
-  const { urgent, now } = kindOf(row.kind)
+  const { urgent, cannotWait } = kindOf(row.kind)
   const until = row.quiet_until
-  return !until || urgent || now?.(factsOf(row), until) ? row.now : until
+  return !until || urgent || cannotWait?.(factsOf(row), until) ? row.now : until
 }
 
 /** Returns the data for a notification's title and text. */

@@ -37,7 +37,7 @@ export type Kind = Words & {
   /** The kind is sent even in quiet hours, is never combined, and doesn't count towards the hourly limit. */
   urgent?: true
   /** True if this notification is sent even in quiet hours, which end at `quietUntil`. */
-  now?: (facts: Facts, quietUntil: Date) => boolean
+  cannotWait?: (facts: Facts, quietUntil: Date) => boolean
   /** The digest is due after `combining.seatMinutes`, because other members may want the same seat. */
   soon?: true
   /** The same text is not sent twice, although the kind is never combined. */
