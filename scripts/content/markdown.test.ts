@@ -49,7 +49,7 @@ describe('a hostile post', () => {
     expect(said).toEqual([])
   })
 
-  it('is also sanitised where it answers questions', () => {
+  it('is also sanitised in the answers of its questions', () => {
     expect(hostile.questions).toEqual([
       { question: 'Is  a question?', answer: '<p>Yes &amp; no: <strong>2 &lt; 3</strong> </p>' },
       { question: `And what does "quoted" & 'apostrophed' look like?`, answer: '<p>Like this.</p>' },

@@ -1,5 +1,5 @@
--- Whether a person is busy with a class, webinar or check-in, as host, coach or member; and until when a ticket
--- can be given back.
+-- Functions that find when a person is busy with a class, webinar or check-in, as host, coach or member, and the
+-- time until which giving a ticket back is free.
 
 -- Serialises everything that makes a host busy, so that nobody leads two events at the same time.
 create or replace function lock_host(a_host bigint) returns void language sql volatile as $$

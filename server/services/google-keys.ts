@@ -12,7 +12,7 @@ const usableFor = 12 * hour
 
 /**
  * Provides Google's public keys, by a token's `kid`. They are fetched every hour, and when a token names an
- * unknown key. After the first success, fetches, even failed ones, are at least 30 s apart, so that forged
+ * unknown key. After the first success, fetches, including failed attempts, are at least 30 s apart, so that forged
  * ids cannot make us flood Google.
  *
  * @throws KeysUnavailable, within 3 s; jose's errors if the key is not Google's.

@@ -9,7 +9,7 @@ import { visit } from '../../testing/visit.tsx'
 const backend = useBackend()
 const slots = 'GET /api/checkins/slots/'
 
-test('the booking screen shows the seven days of this device, whatever the account’s time zone', async () => {
+test('the booking screen shows seven days of this device, also if the account is in another time zone', async () => {
   remember(accessFor('asha'))
   backend.answers('GET /api/notifications/unread/', { body: { unread: 0 } })
   backend.answers('GET /api/credits/', { body: checkinCredits(3) })

@@ -55,7 +55,7 @@ it('revenue includes what a closed account gets back, and later only the rest of
   expect((await read()).revenue.at(-1)).toMatchObject({ refunds: 2, refunded_paise: monthly.paise })
 })
 
-it('the reasons count refunds without a reason, too, and repeated ones once', async () => {
+it('the reasons include refunds without a reason, and count a repeated refund once', async () => {
   const [before] = (await read()).refund_reasons
   const webinar = await addWebinar(server, { startsAt: await inHours(server, 100), price: 299 })
   const bela = await addBuyer(server, 'bela')
